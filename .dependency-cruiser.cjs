@@ -149,7 +149,7 @@ module.exports = {
 
     oneDoor('typeorm', 'typeorm|@nestjs/typeorm', [`${API}platform/database/`, '\\.entity\\.ts$', '\\.queries\\.ts$']),
     oneDoor('fastify', 'fastify|@fastify/[^/]+', [`${API}platform/http/`, `${API}[^/]+\\.ts$`]),
-    oneDoor('excel', 'exceljs|yauzl|yazl|saxes', [`${API}platform/excel/`]),
+    oneDoor('excel', 'exceljs|yauzl|saxes', [`${API}platform/excel/`]),
     oneDoor('pdf', 'pdfkit|fontkit', [`${API}platform/pdf/`]),
     oneDoor('barcode', 'bwip-js', [`${API}platform/barcode/`]),
     oneDoor('redis', 'ioredis', [`${API}platform/`]),

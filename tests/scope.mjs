@@ -11,7 +11,7 @@ const IN_FULL_ONLY = specs('kernel/random-walk-shrinks');
 /** Start no server and open no database. */
 const WITHOUT_DATABASE = specs(
   'contract/(areas|served|catalogue|route-table)\\.spec',
-  'platform/(config|cost-inputs|endpoint|excel|excel-hostile|first-password|import-template|pdf)\\.spec',
+  'platform/(config|cost-inputs|endpoint|excel|excel-formats|excel-hostile|first-password|import-template|pdf)\\.spec',
   'seeds/(base|generators)\\.spec',
   'tooling/',
 );

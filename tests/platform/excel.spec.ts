@@ -21,6 +21,8 @@ const cells = async (row: string, ...parts: Parameters<typeof xlsx>[1] & object)
   return rows[0]?.cells;
 };
 
+const date = (text: string) => ({ kind: 'date', text });
+
 /** The first sheet of a workbook as exceljs reads it whole. */
 async function opened(file: Buffer): Promise<ExcelJS.Worksheet> {
   const workbook = new ExcelJS.Workbook();
@@ -39,7 +41,7 @@ const inline = (text: string): string => `<c t="inlineStr"><is><t xml:space="pre
 
 describe('reading cells', () => {
   it('returns numbers as displayed, with all fifteen digits of an IMEI', async () => {
-    const stored = ['356938035643809', '3.56938035643809E14', '0.30000000000000004', '1234.50', '-7', '1E-7', '2.5e20'];
+    const stored = ['356938035643809', '3.56938035643809E14', '0.30000000000000004', '1234.50', '-7', '1E-7', '6.93216935829E+12'];
     expect(await cells(stored.map((text) => `<c><v>${text}</v></c>`).join(''))).toEqual([
       '356938035643809',
       '356938035643809',
@@ -47,7 +49,33 @@ describe('reading cells', () => {
       '1234.5',
       '-7',
       '0.0000001',
-      '250000000000000000000',
+      '6932169358290',
+    ]);
+  });
+
+  it('marks numbers of more digits than a spreadsheet keeps, as they have lost their last ones', async () => {
+    const stored = ['6.9321693582931846E+17', '6.93216935829318E+17', '693216935829318468', '1E+15', '1.2345678901234567'];
+    expect(await cells(stored.map((text) => `<c><v>${text}</v></c>`).join(''))).toEqual(
+      ['693216935829318500', '693216935829318000', '693216935829318468', '1000000000000000', '1.23456789012346'].map((text) => ({
+        kind: 'rounded',
+        text: expect.stringMatching(text.slice(0, 15)),
+      })),
+    );
+  });
+
+  it('shows numbers as their formats do: percent, leading zeros, and codes taken for scientific notation', async () => {
+    const formats = styles({ 164: '000000', 165: '0.0%;[Red]-0.0%', 166: '0.00E+00' }, [9, 10, 165, 164, 166, 11, 166]);
+    const row = ['1', '0.92', '0.925', '1234', '1200000', '6932169358293', '693']
+      .map((value, style) => `<c s="${style}"><v>${value}</v></c>`)
+      .join('');
+    expect(await cells(row, formats)).toEqual([
+      '100%',
+      '92%',
+      '92.5%',
+      '001234',
+      { kind: 'scientific', text: '1200000' },
+      '6932169358293',
+      { kind: 'scientific', text: '693' },
     ]);
   });
 
@@ -65,7 +93,7 @@ describe('reading cells', () => {
       '東京',
       'a & 中',
       'x &lt; y',
-      '#REF!',
+      { kind: 'error', text: '#REF!' },
     ]);
   });
 
@@ -87,14 +115,14 @@ describe('reading cells', () => {
       .join('');
     expect(await cells(row, formats)).toEqual([
       '46082',
-      '2026-03-01',
-      '2026-03-01',
-      '2026-03-01 09:30:00',
-      '18:00:00',
+      date('2026-03-01'),
+      date('2026-03-01'),
+      date('2026-03-01 09:30:00'),
+      date('18:00:00'),
       '46082',
-      '2026-03-01',
-      '2026-03-01 12:00:00',
-      '18:00:00',
+      date('2026-03-01'),
+      date('2026-03-01 12:00:00'),
+      date('18:00:00'),
       '5000000',
     ]);
   });
@@ -104,7 +132,7 @@ describe('reading cells', () => {
       name: 'xl/workbook.xml',
       data: '<workbook><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>',
     };
-    expect(await cells('<c s="1"><v>44620</v></c>', workbook, styles({}, [0, 14]))).toEqual(['2026-03-01']);
+    expect(await cells('<c s="1"><v>44620</v></c>', workbook, styles({}, [0, 14]))).toEqual([date('2026-03-01')]);
   });
 
   it('marks formulas and array results, and never uses a cached value', async () => {
@@ -144,7 +172,7 @@ describe('reading cells', () => {
     const file = Buffer.from(await workbook.xlsx.writeBuffer());
     expect(await readSheet(file)).toMatchObject({
       header: ['串号', '日期', '价格', '公式'],
-      rows: [{ row: 2, cells: ['001012345678905', '2026-03-01', '3245.77', { kind: 'formula', text: 'C2*2' }] }],
+      rows: [{ row: 2, cells: ['001012345678905', date('2026-03-01'), '3245.77', { kind: 'formula', text: 'C2*2' }] }],
     });
   });
 });
@@ -182,7 +210,7 @@ describe('writing sheets', () => {
     const { header, rows } = await readSheet(await writeSheet({ columns, rows: [row, { imei: undefined, count: 1 }] }));
     expect(header).toEqual(['串号', '金额', '数量', '时间', '日期']);
     expect(rows).toEqual([
-      { row: 2, cells: ['001012345678905', '3245.77', '3', '2026-03-01 09:30:15', '2026-03-01'] },
+      { row: 2, cells: ['001012345678905', '3245.77', '3', date('2026-03-01 09:30:15'), date('2026-03-01')] },
       { row: 3, cells: ['', '', '1'] },
     ]);
   });

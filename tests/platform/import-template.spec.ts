@@ -46,7 +46,7 @@ describe('import templates', () => {
     const sheet = await readSheet(await imports.writeTemplate(template, lang));
     expect(sheet.header).toEqual(lang === 'zh' ? ['串号*', '采购价*', '已拆封', '日期'] : ['IMEI*', 'Price*', 'Opened', 'Date']);
     expect(sheet.rows).toEqual([{ row: 2, cells: ['001012345678905', '3245.77', lang === 'zh' ? '是' : 'yes', '2026-03-01'] }]);
-    expect(imports.parseRows(template, sheet, lang)).toEqual({ rows: [], findings: [], ignoredHeaders: [] });
+    expect(imports.parseRows(template, sheet, lang)).toEqual({ rows: [], findings: [], ignoredHeaders: [], notices: [] });
   });
 
   it('find columns by Chinese or English header, in any order and spelling, and name ignored ones', async () => {
@@ -55,6 +55,7 @@ describe('import templates', () => {
       rows: [{ row: 2, values: { imei: '001012345678905', price: '100' } }],
       findings: [],
       ignoredHeaders: ['备注'],
+      notices: [],
     });
   });
 

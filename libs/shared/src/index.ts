@@ -81,6 +81,7 @@ export * from './errors/security.js';
 export * from './errors/sheet.js';
 export * from './fields/field.js';
 export * from './fields/files-in.js';
+export * from './fields/number-fault.js';
 export * from './fields/place.js';
 export * from './fields/references-in.js';
 export * from './import/column-mapping.js';

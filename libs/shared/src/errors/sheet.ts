@@ -15,9 +15,21 @@ export const SHEET = defineErrors('SHEET', {
   UNIT_LEFT: { code: 400, zh: '商品{productNo}已出库，不能修改', en: '{productNo} has left the stock and cannot be changed' },
   NOTHING_TO_CHANGE: { code: 400, zh: '没有填写要修改的内容', en: 'No changes entered' },
 
+  CELL_ERROR: { code: 400, zh: '「{field}」的单元格显示错误{text}，请填写正确的内容', en: 'The cell of {field} shows the error {text}. Enter the value' },
+  CELL_DATE: { code: 400, zh: '「{field}」已被表格转换为日期{text}，请把该列设为文本后重新填写', en: 'The spreadsheet turned {field} into the date {text}. Set the column to text and enter the value again' },
+  CELL_DATE_NUMBER: { code: 400, zh: '「{field}」已被表格转换为日期{text}，请把该列设为数字后重新填写', en: 'The spreadsheet turned {field} into the date {text}. Set the column to numbers and enter the value again' },
+  CELL_BOOLEAN: { code: 400, zh: '「{field}」已被表格转换为逻辑值{text}，请把该列设为文本后重新填写', en: 'The spreadsheet turned {field} into the logical value {text}. Set the column to text and enter the value again' },
+  NUMBER_ROUNDED: { code: 400, zh: '「{field}」是超过15位的数字，表格只保留15位（{text}），请把该列设为文本后重新填写', en: '{field} is a number of more than 15 digits, and a spreadsheet keeps only 15 ({text}). Set the column to text and enter the value again' },
+  NUMBER_SCIENTIFIC: { code: 400, zh: '「{field}」已被表格转换为科学计数的数字{text}，请把该列设为文本后重新填写', en: 'The spreadsheet turned {field} into the number {text} in scientific notation. Set the column to text and enter the value again' },
+  NOT_PERCENT: { code: 400, zh: '「{field}」不是百分比，请填写不带百分号的数字', en: '{field} is not a percentage. Enter the number without a percent sign' },
+
   IMEI_PADDED: { code: 400, zh: '已补前导零：{imei}', en: 'Leading zeros restored: {imei}' },
   ATTR_UNLISTED: { code: 400, zh: '「{value}」不在该型号的{attr}可选值中，已按文本录入', en: '"{value}" is not a listed {attr} of this model and was entered as text' },
   MODEL_DIFFERS: { code: 400, zh: '串号属于「{name}」，与填写的型号不同', en: 'The IMEI belongs to "{name}", not to the entered model' },
+  HIDDEN_ROWS: { code: 400, zh: '已读取{n}个隐藏行（第{list}行），请核对；不需要的行请从文件中删除', en: '{n} hidden rows were read too: {list}. Check these rows, and delete the ones you do not need from the file' },
+  HIDDEN_COLUMNS: { code: 400, zh: '已读取隐藏列：{list}，请核对', en: 'Hidden columns were read too: {list}. Check their values' },
+  MERGED_FILLED: { code: 400, zh: '合并单元格的内容已填入其下方的{n}行（第{list}行），请核对', en: 'The values of merged cells were filled down into {n} rows: {list}. Check these rows' },
+  BLANK_ROWS_SKIPPED: { code: 400, zh: '已跳过{n}个只有空白公式结果的行（第{list}行）', en: '{n} rows were skipped, because their formulas have empty results only: {list}' },
   HEADERS_IGNORED: { code: 400, zh: '未识别的列：{list}', en: 'Unknown columns: {list}' },
 
   FIELD_UNKNOWN: { code: 400, zh: '该导入没有字段「{name}」', en: 'This import has no field "{name}"' },

@@ -55,6 +55,8 @@ interface FieldOptions {
   readonly identity?: true;
   /** Written and never read back: answered as `SECRET_MASK`. */
   readonly secret: boolean;
+  /** A number of percent: `92%` is 92. */
+  readonly percent?: true;
   readonly min?: number;
   readonly max?: number;
   /** The earliest day there may be; that of every document unless said otherwise. */
@@ -151,6 +153,9 @@ export class Field<V = unknown, R extends boolean = boolean, W extends Wire = Wi
   }
   since(since: string): Field<V, R, W> {
     return this.with({ since });
+  }
+  percent(): Field<V, R, W> {
+    return this.with({ percent: true });
   }
   min(min: number): Field<V, R, W> {
     return this.with({ min });

@@ -86,7 +86,7 @@ function inputOf(field: Field, text: string): unknown {
   switch (field.kind) {
     case 'int':
     case 'money':
-      return numberOf(text);
+      return numberOf(field, text);
     case 'code':
     case 'flag':
       return codeOf(field, text);
@@ -100,11 +100,14 @@ function inputOf(field: Field, text: string): unknown {
   }
 }
 
-/** `￥1,234.50` → 1234.5. */
-function numberOf(text: string): number | string {
+/** `￥1,234.50` → 1234.5, and `92%` → 92 in percent. */
+function numberOf({ is }: Field, text: string): number | string {
   const plain = text.normalize('NFKC').replace(/^[¥\s]+/, '');
-  return /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(plain) ? Number(plain.replaceAll(',', '')) : text;
+  const digits = is.percent && isPercentText(plain) ? plain.slice(0, -1).trimEnd() : plain;
+  return /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(digits) ? Number(digits.replaceAll(',', '')) : text;
 }
+
+export const isPercentText = (text: string): boolean => text.normalize('NFKC').endsWith('%');
 
 function codeOf(field: Field, text: string): number | string {
   const wanted = headerKey(text);

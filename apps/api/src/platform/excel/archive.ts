@@ -4,8 +4,11 @@ import { FILE } from '@phone-trade/shared';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { megabytes } from './sheet.js';
 
-/** A workbook of this product has about ten parts, a rich one from elsewhere some dozens. */
-const MAX_PARTS = 200;
+/** A workbook has a part for each of its pictures: one for each phone of a sheet is usual. */
+const MAX_PARTS = 5000;
+
+/** Names of parts differ in more than their case (ECMA-376-2 6.2.2.3). */
+const keyOf = (name: string): string => name.toLowerCase();
 
 /** The bounded look at an uploaded zip. A part is unpacked only when it is asked for. */
 export class Archive {
@@ -18,7 +21,7 @@ export class Archive {
   static async open(source: string | Buffer, maxUnpackedBytes: number): Promise<Archive> {
     const options = { lazyEntries: true, autoClose: false };
     const zip = await (typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options));
-    if (zip.entryCount > MAX_PARTS) throw FILE.UNREADABLE();
+    if (zip.entryCount > MAX_PARTS) throw FILE.TOO_MANY_PARTS({ max: MAX_PARTS });
     const parts = new Map<string, Entry>();
     let declared = 0;
     for await (const entry of zip.eachEntry()) {
@@ -26,19 +29,19 @@ export class Archive {
       declared += entry.uncompressedSize;
       if (declared > maxUnpackedBytes) throw FILE.TOO_BIG({ max: megabytes(maxUnpackedBytes) });
       // Readers differ on which of two parts of one name they show; neither is trusted.
-      if (parts.has(entry.fileName)) throw FILE.NOT_XLSX();
-      parts.set(entry.fileName, entry);
+      if (parts.has(keyOf(entry.fileName))) throw FILE.NOT_XLSX();
+      parts.set(keyOf(entry.fileName), entry);
     }
     return new Archive(zip, parts);
   }
 
   has(name: string): boolean {
-    return this.parts.has(name);
+    return this.parts.has(keyOf(name));
   }
 
   /** One part, unpacked. The directory may lie about its size: it must be exactly what was declared, and no more is ever made. */
   async part(name: string): Promise<Buffer> {
-    const entry = this.parts.get(name);
+    const entry = this.parts.get(keyOf(name));
     if (!entry?.canDecodeFileData()) throw FILE.NOT_XLSX();
     const { compressionMethod, uncompressedSize } = entry;
     const stored = await buffer(await this.zip.openReadStreamPromise(entry, { decodeFileData: false }));

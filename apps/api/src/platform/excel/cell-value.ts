@@ -1,34 +1,36 @@
-/** What a number format makes of a serial number: a day, a day with a clock, a clock. */
-export type DateFormat = 'day' | 'time' | 'clock';
-
-/** What a format code makes of it: `yyyy"年"m"月"d"日"` is a day, `[h]:mm` a clock, `#,##0.00` neither. */
-export function dateFormatOf(code: string): DateFormat | undefined {
-  const [section = ''] = code.slice(0, 256).split(';');
-  if (/\[[hms]+\]/i.test(section)) return 'clock';
-  const shape = section.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').toLowerCase();
-  const hasClock = /[hs]/.test(shape);
-  const hasDay = /[yd]/.test(shape) || (/m/.test(shape) && !hasClock);
-  if (hasDay) return hasClock ? 'time' : 'day';
-  return hasClock ? 'clock' : undefined;
-}
+import type { DateFormat } from './number-format.js';
 
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 const LAST_DAY = Date.UTC(9999, 11, 31);
+/** From the first day of the usual calendar to the first day of the 1904 one. */
+const DAYS_TO_1904 = 1462;
+/** The usual calendar has a 29 February 1900, so the days before it count from one day later. */
+const FIRST_TRUE_SERIAL = 60;
 
-/** The moment exceljs made of a serial number, as its cell shows it; what lies outside the calendar stays a number. */
-export function dateText(date: Date, format: DateFormat | undefined): string {
-  const ms = date.getTime();
-  if (!(ms >= EPOCH && ms <= LAST_DAY)) return numberText(String(serialNumber(ms)));
-  // To the second, as cells show it: a moment computed by a spreadsheet lies beside the one meant.
+/** A serial number as its cell shows it; undefined outside of the calendar. */
+export function dateText(serial: number, format: DateFormat, from1904: boolean): string | undefined {
+  const lag = serial >= 1 && serial < FIRST_TRUE_SERIAL ? 1 : 0;
+  const ms = EPOCH + (serial + (from1904 ? DAYS_TO_1904 : lag)) * DAY_MS;
+  if (!(serial >= 0 && ms <= LAST_DAY)) return undefined;
+  // To the second, as cells show it: a moment computed by a spreadsheet differs from the intended one by fractions.
   const [day = '', clock = ''] = new Date(Math.round(ms / 1000) * 1000).toISOString().slice(0, 19).split('T');
-  if (format === 'time') return `${day} ${clock}`;
-  if (format === 'clock') return clock;
-  return format === 'day' ? day : numberText(String(serialNumber(ms)));
+  return shown(day, clock, format);
 }
 
-/** The serial number a moment stands for, without the noise of the way there and back. */
-const serialNumber = (ms: number): number => Number(((ms - EPOCH) / DAY_MS).toFixed(7));
+const shown = (day: string, clock: string, format: DateFormat): string =>
+  format === 'time' ? `${day} ${clock}` : format === 'clock' ? clock : day;
+
+/** A cell of type `d`, `2026-03-01T09:30:00.000Z`, as its format shows it; undefined if it is no date. */
+export function isoDateText(text: string, format: DateFormat | undefined): string | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})?(?:T?(\d{2}:\d{2})(?::(\d{2}))?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim());
+  const [, day, minute, second = '00'] = match ?? [];
+  if (!match || (day === undefined && minute === undefined)) return undefined;
+  const clock = minute === undefined ? '00:00:00' : `${minute}:${second}`;
+  if (Number.isNaN(Date.parse(`${day ?? '2000-01-01'}T${clock}Z`))) return undefined;
+  if (day === undefined) return clock;
+  return shown(day, clock, format ?? (clock === '00:00:00' ? 'day' : 'time'));
+}
 
 /** `2026-03-01` or `2026-03-01 09:30:00` as a serial number; undefined when it is neither. */
 export function serialOf(text: string): number | undefined {
@@ -42,15 +44,37 @@ export function serialOf(text: string): number | undefined {
  * shows (0.30000000000000004 is 0.3) and never use an exponent.
  */
 export function numberText(raw: string): string {
-  // Too short to have more digits than are shown: nearly every number of a sheet.
-  if (/^-?\d[\d.]{0,14}$/.test(raw)) return raw;
-  const stored = raw.trim();
-  if (/^-?\d{1,40}$/.test(stored)) return stored;
-  const value = Number(stored);
-  if (stored === '' || !Number.isFinite(value)) return cleanText(stored);
-  const rounded = expand(value.toPrecision(15));
+  if (/^-?\d{1,40}$/.test(raw)) return raw;
+  const rounded = expand(Number(raw).toPrecision(EXACT_DIGITS));
   return rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded;
 }
+
+/** Digits of a number that a spreadsheet keeps. */
+const EXACT_DIGITS = 15;
+/** A price computed in binary has a few digits and then noise; a code has digits up to the end. */
+const NOISE_FREE_DIGITS = 12;
+
+/** Whether a number has more digits than a spreadsheet keeps, so that a code stored as this number has lost its last ones. */
+export function hasLostDigits(raw: string): boolean {
+  const { digits, whole } = decimal(raw);
+  if (whole > EXACT_DIGITS) return true;
+  return digits.length > EXACT_DIGITS && significantDigits(Number(raw).toPrecision(EXACT_DIGITS)) > NOISE_FREE_DIGITS;
+}
+
+export const significantDigits = (raw: string): number => decimal(raw).digits.length;
+
+/** The digits of a number from the first to the last that is not 0, and how many it has before its point. */
+function decimal(raw: string): { readonly digits: string; readonly whole: number } {
+  const [mantissa = '', power = '0'] = raw.toLowerCase().replace(/^[+-]/, '').split('e');
+  const [before = '', after = ''] = mantissa.split('.');
+  const all = `${before}${after}`;
+  const digits = all.replace(/^0+/, '');
+  const whole = before.length + Number(power) - (all.length - digits.length);
+  return { digits: digits.replace(/0+$/, ''), whole: digits === '' ? 0 : whole };
+}
+
+/** 0.925 → `92.5%`. */
+export const percentText = (raw: string): string => `${numberText(String(Number((Number(raw) * 100).toPrecision(EXACT_DIGITS))))}%`;
 
 /** `1.5e-7` → `0.00000015`. */
 function expand(text: string): string {

@@ -1,5 +1,5 @@
 import type { Lang, RowError } from '@phone-trade/shared';
-import { cellText, type Sheet, type SheetRow } from './sheet.js';
+import { type Cell, cellText, isTypedCell, type Sheet, type SheetRow } from './sheet.js';
 import { type SheetColumn, writeSheet } from './write-sheet.js';
 
 /** The header of the column of messages; a file that is sent again may still have it. */
@@ -32,7 +32,7 @@ export function errorSheet(original: Sheet, findings: readonly RowError[], lang:
 function* errorRows(original: Sheet, kept: readonly number[], messages: ReadonlyMap<number | undefined, string>): Generator<ErrorRow> {
   const known = new Set<number | undefined>(original.rows.map(({ row }) => row));
   const record = ({ row, cells }: SheetRow): ErrorRow => ({
-    ...Object.fromEntries(kept.map((index) => [String(index), cellText(cells[index] ?? '')])),
+    ...Object.fromEntries(kept.map((index) => [String(index), storedCell(cells[index] ?? '')])),
     row,
     errors: messages.get(row),
   });
@@ -41,6 +41,9 @@ function* errorRows(original: Sheet, kept: readonly number[], messages: Readonly
   const homeless = [...messages].filter(([row]) => !known.has(row)).map(([, message]) => message);
   if (homeless.length > 0) yield { row: undefined, errors: homeless.join('\n') };
 }
+
+/** Typed cells stay what they are, so that one that is not corrected is refused again. */
+const storedCell = (cell: Cell): Cell => (typeof cell === 'boolean' || isTypedCell(cell) ? cell : cellText(cell));
 
 function messagesByRow(findings: readonly RowError[], lang: Lang): Map<number | undefined, string> {
   const messages = new Map<number | undefined, string>();

@@ -11,8 +11,10 @@ import {
   type Lang,
   type RowError,
 } from '@phone-trade/shared';
+import { cellFinding } from './cell-finding.js';
 import { isErrorsHeader } from './error-sheet.js';
-import { cellText, isFormula, type Sheet, type SheetRow } from './sheet.js';
+import { cellKind, cellText, isBlankCell, type Sheet, type SheetRow } from './sheet.js';
+import { sheetNotices } from './sheet-notices.js';
 import { writeSheet } from './write-sheet.js';
 
 /** One row of an import: the cells by column key, all of them text, empty ones left out. */
@@ -23,10 +25,12 @@ export interface ImportRow {
 
 export interface ParsedImport {
   readonly rows: readonly ImportRow[];
-  /** What the sheet alone shows to be wrong: formulas and empty required cells. */
+  /** What the sheet alone shows to be wrong: formulas, cells of a wrong kind and empty required cells. */
   readonly findings: readonly RowError[];
   /** Headers the template does not have; their columns are not read. */
   readonly ignoredHeaders: readonly string[];
+  /** What a user may not expect to be read, and what was left out. */
+  readonly notices: readonly RowError[];
 }
 
 const NOTES = {
@@ -76,13 +80,20 @@ export function parseRows(template: ImportTemplate, sheet: Sheet, lang: Lang, ma
   const { places, defaults, ignoredHeaders } = mapping ? mapped(template, sheet, mapping) : match(template, sheet, lang);
   const rows: ImportRow[] = [];
   const findings: RowError[] = [];
+  const taken: SheetRow[] = [];
+  const skipped: SheetRow[] = [];
   for (const row of sheet.rows) {
     const given = valuesOf(row, places);
-    if (Object.keys(given).length === 0 || (!mapping && isExample(template, given))) continue;
+    if (!hasOwnValue(row, places)) {
+      if (hasFormula(row, places)) skipped.push(row);
+      continue;
+    }
+    if (!mapping && isExample(template, given)) continue;
+    taken.push(row);
     rows.push({ row: row.row, values: { ...defaults, ...given } });
     findings.push(...findingsOf(row, places, defaults));
   }
-  return { rows, findings, ignoredHeaders };
+  return { rows, findings, ignoredHeaders, notices: sheetNotices({ sheet, places: new Set(places.values()), taken, skipped }) };
 }
 
 /** How a sheet that is not ours is read: a template of the tenant's own. */
@@ -145,18 +156,27 @@ function match(template: ImportTemplate, sheet: Sheet, lang: Lang): Reading {
 function valuesOf(row: SheetRow, places: Places): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [{ key }, index] of places) {
-    const text = cellText(row.cells[index] ?? '');
-    if (text !== '') values[key] = text;
+    const cell = row.cells[index] ?? '';
+    if (!isBlankCell(cell)) values[key] = cellText(cell);
   }
   return values;
 }
 
+/** A row of which only the merged cells say something is a line without content next to one with content. */
+const hasOwnValue = ({ cells, filled = [] }: SheetRow, places: Places): boolean =>
+  [...places.values()].some((index) => !isBlankCell(cells[index] ?? '') && !filled.includes(index));
+
+const hasFormula = ({ cells }: SheetRow, places: Places): boolean =>
+  [...places.values()].some((index) => cellKind(cells[index] ?? '') === 'formula');
+
 function findingsOf({ row, cells }: SheetRow, places: Places, defaults: Reading['defaults']): RowError[] {
   const findings: RowError[] = [];
-  for (const [{ key, label, required }, index] of places) {
+  for (const [column, index] of places) {
+    const { key: path, label: field, required } = column;
     const cell = cells[index] ?? '';
-    if (isFormula(cell)) findings.push({ row, path: key, error: FILE.FORMULA({ row, field: label }) });
-    else if (required && cell === '' && !defaults[key]) findings.push({ row, path: key, error: INPUT.REQUIRED({ field: label }) });
+    const error = isBlankCell(cell) ? undefined : cellFinding(column, cell, row);
+    if (error) findings.push({ row, path, error });
+    else if (required && isBlankCell(cell) && !defaults[path]) findings.push({ row, path, error: INPUT.REQUIRED({ field }) });
   }
   return findings;
 }

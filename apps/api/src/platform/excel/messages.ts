@@ -37,6 +37,7 @@ export type Request =
 
 /** What it answers. Errors travel as their catalogue key, since classes cannot. */
 export type Answer =
+  | { readonly hiddenColumns: readonly number[] }
   | { readonly rows: readonly SheetRow[] }
   | { readonly bytes: Uint8Array }
   | { readonly taken: true }

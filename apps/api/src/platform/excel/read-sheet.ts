@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { FILE } from '@phone-trade/shared';
 import { type Person, Turnstile } from '../load/turnstile.js';
 import { cellText, DEFAULT_LIMITS, megabytes, type Sheet, type SheetLimits, type SheetRow } from './sheet.js';
+import type { SheetContent } from './sheet-part.js';
 import { sheetWorkers } from './sheet-workers.js';
 
 /** An honest file of the largest size allowed takes five seconds on a slow machine. */
@@ -19,12 +20,13 @@ export async function readSheet(source: string | Buffer, options: Partial<SheetL
   const { size, start } = await look(source);
   if (size > limits.maxBytes) throw FILE.TOO_BIG({ max: megabytes(limits.maxBytes) });
   refuseByMagic(start);
-  const rows = await turnstile.pass(() => rowsOf(source, limits), person);
+  const { rows, hiddenColumns } = await turnstile.pass(() => contentOf(source, limits), person);
   return {
     headerRow: limits.headerRow,
     header: rows.find(({ row }) => row === limits.headerRow)?.cells.map(cellText) ?? [],
     above: rows.filter(({ row }) => row < limits.headerRow),
     rows: rows.filter(({ row }) => row > limits.headerRow),
+    ...(hiddenColumns.length > 0 ? { hiddenColumns } : {}),
   };
 }
 
@@ -61,15 +63,17 @@ function refuseByMagic(start: Buffer): void {
   if (!magic.startsWith('504b0304')) throw FILE.NOT_XLSX();
 }
 
-function rowsOf(source: string | Buffer, limits: SheetLimits): Promise<SheetRow[]> {
+function contentOf(source: string | Buffer, limits: SheetLimits): Promise<SheetContent> {
   return sheetWorkers.run({ ms: TIMEOUT_MS, exceeded: FILE.UNREADABLE }, async (worker) => {
     const bytes = typeof source === 'string' ? undefined : new Uint8Array(source);
     worker.post({ read: { source: bytes ?? (source as string), limits } }, bytes ? [bytes.buffer] : []);
     const rows: SheetRow[] = [];
+    let hiddenColumns: readonly number[] = [];
     for (;;) {
       const answer = await worker.next();
-      if ('done' in answer) return rows;
+      if ('done' in answer) return { rows, hiddenColumns };
       if ('rows' in answer) for (const row of answer.rows) rows.push(row);
+      if ('hiddenColumns' in answer) hiddenColumns = answer.hiddenColumns;
     }
   });
 }

@@ -1,4 +1,14 @@
-import { AppError, type Fields, type ImportTemplate, type InputOf, importInput, padImei, type RowError, SHEET } from '@phone-trade/shared';
+import {
+  AppError,
+  type Fields,
+  type ImportTemplate,
+  type InputOf,
+  importInput,
+  isPercentText,
+  padImei,
+  type RowError,
+  SHEET,
+} from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
 import { type CheckOptions, check } from '../input/check.js';
 import { fromWire } from '../input/wire.js';
@@ -47,6 +57,7 @@ export async function readRows<F extends Fields>(
     findings: [...parsed.findings, ...checked.flatMap(({ findings }) => findings)],
     warnings: [
       ...(ignored.length > 0 ? [{ row: sheet.headerRow, error: SHEET.HEADERS_IGNORED({ list: ignored }) }] : []),
+      ...parsed.notices,
       ...checked.flatMap(({ warnings }) => warnings),
     ],
   };
@@ -94,7 +105,16 @@ function cellFindings(fields: Fields, given: Record<string, unknown>, options: C
     check(fields, given, { ...options, partial: true });
     return [];
   } catch (error) {
-    if (error instanceof AppError) return error.rows;
+    if (error instanceof AppError) return error.rows.map((finding) => notPercent(fields, given, finding));
     throw error;
   }
+}
+
+/** The check of a number would only repeat that a number is needed. */
+function notPercent(fields: Fields, given: Readonly<Record<string, unknown>>, finding: RowError): RowError {
+  const { path = '' } = finding;
+  const [field, value] = [fields[path], given[path]];
+  const isNumber = field?.kind === 'int' || field?.kind === 'money';
+  if (!isNumber || field.is.percent || typeof value !== 'string' || !isPercentText(value)) return finding;
+  return { ...finding, error: SHEET.NOT_PERCENT({ field: field.label }) };
 }

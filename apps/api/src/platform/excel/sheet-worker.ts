@@ -4,11 +4,10 @@ import { AppError, FILE } from '@phone-trade/shared';
 import { Archive } from './archive.js';
 import type { Answer, Request } from './messages.js';
 import { readWorkbook } from './read-workbook.js';
-import type { SheetRow } from './sheet.js';
 import { workbookOutline } from './workbook-outline.js';
 import { WorkbookFile } from './write-workbook.js';
 
-// The thread that exceljs runs in: it reads and writes one workbook after the other.
+// The thread that workbooks are read and written in, one after the other.
 
 /** Rows per message: large enough to be cheap, small enough that unpacking one does not hold up the server's event loop. */
 const BATCH = 250;
@@ -25,15 +24,9 @@ async function nextRequest(): Promise<Request> {
 }
 
 async function read({ source, limits }: Extract<Request, { read: unknown }>['read']): Promise<void> {
-  let batch: SheetRow[] = [];
-  const bytes = typeof source === 'string' ? source : bufferOf(source);
-  for await (const row of readWorkbook(bytes, limits)) {
-    batch.push(row);
-    if (batch.length < BATCH) continue;
-    send({ rows: batch });
-    batch = [];
-  }
-  send({ rows: batch });
+  const { rows, hiddenColumns } = await readWorkbook(typeof source === 'string' ? source : bufferOf(source), limits);
+  send({ hiddenColumns });
+  for (let at = 0; at < rows.length; at += BATCH) send({ rows: rows.slice(at, at + BATCH) });
 }
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength);

@@ -1,49 +1,72 @@
+import { posix } from 'node:path';
 import { FILE } from '@phone-trade/shared';
-import { SaxesParser } from 'saxes';
 import type { Archive } from './archive.js';
+import { type Attributes, isTrue, localName, readXml } from './xml.js';
 
-/** Which part the first visible sheet is, and from which year its dates count. */
+/** The parts that make up the first visible sheet, and from which year its dates count. */
 export interface WorkbookOutline {
   readonly sheetPart: string;
+  readonly stringsPart: string | undefined;
+  readonly stylesPart: string | undefined;
   readonly from1904: boolean;
 }
 
-const WORKBOOK = 'xl/workbook.xml';
-const RELATIONS = 'xl/_rels/workbook.xml.rels';
+interface Relation {
+  readonly id: string;
+  /** The last word of its type: the transitional and the strict format differ in the address before it. */
+  readonly type: string;
+  readonly target: string;
+}
 
-/**
- * Finds the sheet that people see first. exceljs goes by the names of the parts (`sheet1.xml`) and by the order they are stored in:
- * neither says what is hidden, nor what comes first.
- */
+/** Finds the sheet that people see first: names of parts and their order in the file do not show which one that is. */
 export async function workbookOutline(archive: Archive): Promise<WorkbookOutline> {
+  const workbook = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
   const visible: string[] = [];
   let from1904 = false;
-  await eachTag(archive, WORKBOOK, (name, attributes) => {
-    if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
-    if (name === 'sheet' && !/hidden/i.test(attributes.state ?? '')) visible.push(relationId(attributes));
+  readXml(await archive.part(workbook), 'workbook', {
+    open: (path, attributes) => {
+      const name = path.at(-1);
+      if (name === 'workbookPr') from1904 = isTrue(attributes.date1904);
+      if (name === 'sheet' && !isHidden(attributes)) visible.push(relationId(attributes));
+    },
   });
-  const sheets = new Map<string, string>();
-  await eachTag(archive, RELATIONS, (name, { Type = '', Id = '', Target = '' }) => {
-    if (name === 'Relationship' && Type.endsWith('/worksheet')) sheets.set(Id, Target);
-  });
-  const target = visible.map((id) => sheets.get(id)).find((part) => part !== undefined);
-  if (target === undefined) throw FILE.NOT_XLSX();
-  return { sheetPart: target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`, from1904 };
+  const relations = await relationsOf(archive, workbook);
+  const sheets = new Map(relations.filter(({ type }) => type === 'worksheet').map(({ id, target }) => [id, target]));
+  const sheetPart = visible.map((id) => sheets.get(id)).find((part) => part !== undefined);
+  if (sheetPart === undefined) throw FILE.NO_SHEET();
+  // Parts without a relation are read from their usual place: some writers leave these relations out.
+  const partOf = (type: string): string | undefined =>
+    [
+      ...relations.filter((relation) => relation.type === type).map(({ target }) => target),
+      resolved(posix.dirname(workbook), `${type}.xml`),
+    ].find((part) => archive.has(part));
+  return { sheetPart, stringsPart: partOf('sharedStrings'), stylesPart: partOf('styles'), from1904 };
 }
 
-type Attributes = Readonly<Record<string, string>>;
-
-/** Names come without their prefix: writers differ on them. A DOCTYPE has no place in a workbook, that is where entity bombs live. */
-async function eachTag(archive: Archive, part: string, visit: (name: string, attributes: Attributes) => void): Promise<void> {
-  const parser = new SaxesParser();
-  parser.on('doctype', () => {
-    throw FILE.NOT_XLSX();
-  });
-  parser.on('opentag', ({ name, attributes }) => visit(localName(name), attributes));
-  parser.write((await archive.part(part)).toString('utf8')).close();
-}
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+/** `hidden`, `veryHidden`; writers differ on the case. */
+const isHidden = ({ state = '' }: Attributes): boolean => state.toLowerCase().endsWith('hidden');
 
 const relationId = (attributes: Attributes): string =>
   Object.entries(attributes).find(([name]) => name.includes(':') && localName(name) === 'id')?.[1] ?? '';
+
+/** The relations of a part, or of the package itself if its name is empty. */
+async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
+  const directory = posix.dirname(part);
+  const name = posix.join(directory, '_rels', `${posix.basename(part)}.rels`);
+  const relations: Relation[] = [];
+  if (!archive.has(name)) return relations;
+  readXml(await archive.part(name), 'Relationships', {
+    open: (path, { Id = '', Type = '', Target = '', TargetMode }) => {
+      if (path.at(-1) !== 'Relationship' || TargetMode === 'External') return;
+      relations.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: resolved(directory, Target) });
+    },
+  });
+  return relations;
+}
+
+/** `/xl/a.xml` counts from the package, everything else from the directory of the part. */
+function resolved(directory: string, target: string): string {
+  const path = target.replaceAll('\\', '/');
+  const plain = path.includes('%') ? decodeURIComponent(path) : path;
+  return plain.startsWith('/') ? posix.normalize(plain).slice(1) : posix.join(directory, plain);
+}

@@ -6,7 +6,7 @@ import { FILE } from '@phone-trade/shared';
 import ExcelJS from 'exceljs';
 import { serialOf } from './cell-value.js';
 import type { ColumnHead, SheetHead } from './messages.js';
-import { LAST_ROW } from './sheet.js';
+import { isTypedCell, LAST_ROW, type TypedCell } from './sheet.js';
 import { type CellKind, STYLES } from './sheet-style.js';
 
 const PIECE = 64 * 1024;
@@ -141,7 +141,8 @@ class SheetFile {
   }
 }
 
-type Cell = string | number | boolean | undefined;
+type Value = string | number | boolean | TypedCell;
+type Cell = Value | undefined;
 
 /** What a column shows of a record; nothing for what is missing. */
 function cellOf(record: Values, { key, label, others = [], part }: ColumnHead): Cell {
@@ -150,16 +151,33 @@ function cellOf(record: Values, { key, label, others = [], part }: ColumnHead): 
   const value = properties.map((property) => values[property]).find((found) => found !== undefined && found !== null);
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? JSON.stringify(item) : item)).join(', ');
   if (value === undefined || value === null) return undefined;
+  if (isTypedCell(value)) return value;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 
+interface Stored {
+  readonly stored: string | number | boolean | ExcelJS.CellErrorValue;
+  readonly style: CellKind;
+}
+
 /** A value as its kind stores it; one that is not of its kind is text. Text is never a formula, not even once it has been edited: `@`. */
-function storedCell(value: string | number | boolean, kind: CellKind): { stored: string | number | boolean; style: CellKind } {
+function storedCell(value: Value, kind: CellKind): Stored {
   if (typeof value === 'boolean') return { stored: value, style: 'text' };
+  if (typeof value === 'object') return storedTyped(value);
   const number = storedNumber(value, kind);
   if (number !== undefined) return { stored: number, style: kind };
   return { stored: plainText(String(value)), style: kind === 'head' || kind === 'error' ? kind : 'text' };
 }
+
+/** As text, a wrong cell that nobody has corrected would pass when the sheet is uploaded again. */
+function storedTyped({ kind, text }: TypedCell): Stored {
+  if (kind === 'error') return { stored: { error: text as ExcelJS.CellErrorValue['error'] }, style: 'text' };
+  if (kind !== 'date') return { stored: Number(text), style: kind === 'scientific' ? kind : 'int' };
+  const serial = serialOf(text);
+  return serial === undefined ? { stored: text, style: 'text' } : { stored: serial, style: text.length > DAY_LENGTH ? 'time' : 'day' };
+}
+
+const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
 function storedNumber(value: string | number, kind: CellKind): number | undefined {
   if (kind === 'time' || kind === 'day') return typeof value === 'string' ? serialOf(value) : undefined;

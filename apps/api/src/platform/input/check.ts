@@ -13,18 +13,16 @@ import {
   isDay,
   isEmpty,
   isImei,
-  isYuan,
   type Label,
   label,
   looksLikeImei,
-  MAX_YUAN,
   normaliseIdentity,
   normaliseImei,
+  numberFault,
   type Place,
   pathOf,
   type RowError,
   SECRET_MASK,
-  toFen,
 } from '@phone-trade/shared';
 import { isArray, isInt, isObject, isString } from 'class-validator';
 import { FORMATS } from './formats.js';
@@ -166,10 +164,8 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
       if (lengthOf(field, value) > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...named(field), max: field.is.maxLength });
       return field.is.format && !FORMATS[field.is.format].fits(value.trim()) ? FORMATS[field.is.format].refusal(named(field)) : undefined;
     case 'int':
-      return isInt(value) ? range(field, value as number) : INPUT.NOT_INT(named(field));
     case 'money':
-      if (!isYuan(value)) return INPUT.NOT_MONEY(named(field));
-      return range(field, value) ?? (field.is.nonZero && toFen(value) === 0 ? INPUT.NOT_ZERO(named(field)) : undefined);
+      return numberFault(field, value);
     case 'code':
     case 'flag':
       return isCode(field, value) ? undefined : INPUT.NOT_CODE(named(field));
@@ -199,12 +195,6 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
 /** The characters of a text; of a code, those of its normal form, which compatibility characters make longer. */
 const lengthOf = ({ is }: Field, value: string): number =>
   is.identifies === undefined ? value.length : Math.max(codeKey(value).length, is.identifies === 'serial' ? value.trim().length : 0);
-
-function range(field: Field, value: number): AppError | undefined {
-  const min = field.is.min ?? (field.kind === 'money' ? -MAX_YUAN : undefined);
-  if (min !== undefined && value < min) return INPUT.TOO_SMALL({ field: field.label, min });
-  return field.is.max !== undefined && value > field.is.max ? INPUT.TOO_BIG({ field: field.label, max: field.is.max }) : undefined;
-}
 
 const MAX_ID = 32;
 

@@ -20,6 +20,9 @@ describe('fieldFault', () => {
 
   it('checks amounts, whole numbers, lengths and limits', () => {
     expect(key(f.money('金额', 'Amount'), 1.005)).toBe('INPUT_NOT_MONEY');
+    expect(key(f.money('金额', 'Amount'), 100_000_000.01)).toBe('INPUT_TOO_BIG');
+    expect(key(f.money('金额', 'Amount'), -100_000_001)).toBe('INPUT_TOO_SMALL');
+    expect(key(f.money('金额', 'Amount').min(0), -1)).toBe('INPUT_TOO_SMALL');
     expect(key(f.int('数量', 'Count'), 1.5)).toBe('INPUT_NOT_INT');
     expect(key(f.text(3, '备注', 'Remark'), 'abcd')).toBe('INPUT_TOO_LONG');
     expect(key(f.money('金额', 'Amount').min(0.01), 0)).toBe('INPUT_TOO_SMALL');

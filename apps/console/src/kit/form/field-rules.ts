@@ -1,4 +1,4 @@
-import { type AppError, type Field, INPUT, isEmpty, isYuan } from '@phone-trade/shared';
+import { type AppError, type Field, INPUT, isEmpty, numberFault } from '@phone-trade/shared';
 
 const CHOSEN: readonly Field['kind'][] = ['code', 'ref', 'ids', 'flag', 'day', 'time', 'images'];
 
@@ -11,13 +11,7 @@ export function fieldFault(field: Field, value: unknown): AppError | undefined {
   }
   if (typeof value === 'string' && is.maxLength !== undefined && value.length > is.maxLength)
     return INPUT.TOO_LONG({ field: label, max: is.maxLength });
-  if (kind === 'money' && !isYuan(value)) return INPUT.NOT_MONEY({ field: label });
-  if (kind === 'int' && !Number.isInteger(value)) return INPUT.NOT_INT({ field: label });
-  if (typeof value !== 'number') return undefined;
-  if (is.nonZero && value === 0) return INPUT.NOT_ZERO({ field: label });
-  if (kind !== 'code' && is.min !== undefined && value < is.min) return INPUT.TOO_SMALL({ field: label, min: is.min });
-  if (kind !== 'code' && is.max !== undefined && value > is.max) return INPUT.TOO_BIG({ field: label, max: is.max });
-  return undefined;
+  return kind === 'money' || kind === 'int' ? numberFault(field, value) : undefined;
 }
 
 /** The values a new form begins with. */

@@ -25,14 +25,21 @@ describe('parseText', () => {
       expect([text, parsed(price, text)]).toEqual([text, value]);
   });
 
+  it('names the limit that an amount exceeds', () => {
+    expect(parsed(price, '100000000.01')).toBe('INPUT_TOO_BIG');
+    expect(parsed(price, '-100000001')).toBe('INPUT_TOO_SMALL');
+  });
+
   it('refuses ambiguous amounts', () => {
     for (const text of ['12,5', '1.234,50', '1.005', '3200左右', '1e3', '1,23,456'])
       expect([text, parsed(price, text)]).toEqual([text, 'INPUT_NOT_MONEY']);
   });
 
-  it('reads whole numbers, also as a percentage', () => {
-    expect(parsed(f.int('电池健康', 'Battery'), '93%')).toBe(93);
-    expect(parsed(f.int('电池健康', 'Battery'), '93.5')).toBe('INPUT_NOT_INT');
+  it('reads a percentage in fields that hold percent only', () => {
+    for (const text of ['93', '93%', '93％']) expect(parsed(f.int('电池健康', 'Battery').percent(), text)).toBe(93);
+    expect(parsed(f.int('电池健康', 'Battery').percent(), '93.5')).toBe('INPUT_NOT_INT');
+    expect(parsed(f.int('电池循环', 'Cycles'), '93%')).toBe('SHEET_NOT_PERCENT');
+    expect(parsed(price, '93%')).toBe('SHEET_NOT_PERCENT');
   });
 
   it('reads days and times, and refuses dates outside the calendar', () => {

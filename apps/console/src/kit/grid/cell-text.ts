@@ -1,4 +1,16 @@
-import { type Field, formatYuan, INPUT, isEmpty, isYuan, normaliseImei, padImei, SHEET } from '@phone-trade/shared';
+import {
+  type AppError,
+  type Field,
+  formatYuan,
+  INPUT,
+  isEmpty,
+  isPercentText,
+  isYuan,
+  normaliseImei,
+  numberFault,
+  padImei,
+  SHEET,
+} from '@phone-trade/shared';
 import type { Choice, Parsed } from './column';
 
 /** How names are compared: width, case and spaces of a spreadsheet do not matter. */
@@ -12,11 +24,11 @@ export function parseText(field: Field, text: string, choices?: readonly Choice[
   switch (field.kind) {
     case 'money': {
       const value = parseNumber(trimmed.replace(/[¥￥£$€元]/g, ''));
-      return isYuan(value) ? { value } : { fault: INPUT.NOT_MONEY({ field: field.label }) };
+      return isYuan(value) ? { value } : { fault: notNumber(field, trimmed, value) };
     }
     case 'int': {
-      const value = parseNumber(trimmed.replace(/[%％]$/, ''));
-      return Number.isInteger(value) ? { value } : { fault: INPUT.NOT_INT({ field: field.label }) };
+      const value = parseNumber(field.is.percent ? trimmed.replace(/[%％]$/, '') : trimmed);
+      return Number.isInteger(value) ? { value } : { fault: notNumber(field, trimmed, value) };
     }
     case 'day':
     case 'time': {
@@ -30,6 +42,12 @@ export function parseText(field: Field, text: string, choices?: readonly Choice[
     default:
       return { value: trimmed };
   }
+}
+
+/** Why a text is no number of a field. */
+function notNumber(field: Field, text: string, value: number | undefined): AppError {
+  if (!field.is.percent && isPercentText(text)) return SHEET.NOT_PERCENT({ field: field.label });
+  return numberFault(field, value) ?? INPUT.NOT_MONEY({ field: field.label });
 }
 
 /** A comma groups three digits or means nothing we would dare to guess: `12,5` is no number. A Chinese keyboard's `。` is the point. */

@@ -40,7 +40,7 @@ const unit = {
   thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode'),
   attrs: f.list('规格', 'Attributes', attrFields).max(20),
   ...unitFacts,
-  batteryHealth: f.int('电池健康', 'Battery').max(100),
+  batteryHealth: f.int('电池健康', 'Battery').percent().max(100),
   purchasePrice: f.money('采购价', 'Price').min(0),
   saleAmount: f.money('预计售价', 'List price').min(0),
   remark: f.remark(),

@@ -13,7 +13,7 @@ export const receiveFactFields = {
   attrs: f.list('规格', 'Attributes', attrFields).max(20),
   conditionId: f.ref('basicConfig', '成色', 'Condition', 1),
   levelId: f.ref('basicConfig', '等级', 'Level', 2),
-  batteryHealth: f.int('电池健康', 'Battery').max(100),
+  batteryHealth: f.int('电池健康', 'Battery').percent().max(100),
   batteryCycle: f.int('电池循环', 'Battery cycles').max(99_999),
   lockStatus: f.code('lockStatus', '锁状态', 'Lock'),
   blacklistStatus: f.code('blacklistStatus', '黑名单', 'Blacklist'),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { download } from '../../../lib/file/files';
 import { call, type EndpointOf } from '../../../lib/http/http';
 import { useT } from '../../../lib/language/i18n';
+import { notify } from '../../../lib/notice/notice';
 import { type SheetFinding, SheetFindings } from '../../sheet/sheet-findings';
 import { TemplateChoice } from '../../sheet/template-choice';
 import { useTemplate } from '../../sheet/use-template';
@@ -18,13 +19,20 @@ interface Props {
   readonly onLines: (lines: readonly UnitLine[]) => void;
 }
 
+/** Warnings of one message: longer ones are not read. */
+const SHOWN = 5;
+
 /** A row of the sheet with the unit it names, or what is wrong with it. */
 interface SheetRow extends Values {
   readonly row: number;
   readonly ok: boolean;
   readonly productNo?: string;
   readonly errors: readonly SheetFinding[];
+  readonly warnings: readonly SheetFinding[];
 }
+
+const findingsOf = (rows: readonly SheetRow[], kind: 'errors' | 'warnings'): SheetFinding[] =>
+  rows.flatMap((row) => row[kind].map((finding) => ({ row: row.row, ...finding })));
 
 /** Lines from a sheet: the right rows go into the form at once when all are right; otherwise the wrong ones are shown first. */
 export function SheetLines({ sheet: { template, read, empty }, inputs, onLines }: Props) {
@@ -44,8 +52,10 @@ export function SheetLines({ sheet: { template, read, empty }, inputs, onLines }
     body.append('file', file);
     try {
       const answer = await call<readonly SheetRow[]>(read, body);
-      if (answer.every(({ ok }) => ok)) take(answer);
-      else setRows(answer);
+      if (answer.some(({ ok }) => !ok)) return setRows(answer);
+      take(answer);
+      const warnings = findingsOf(answer, 'warnings').map(({ msg }) => msg);
+      if (warnings.length > 0) notify({ kind: 'warning', text: warnings.slice(0, SHOWN).join('\n') });
     } catch {
       // The refusal of the whole sheet has been toasted.
     } finally {
@@ -84,11 +94,8 @@ export function SheetLines({ sheet: { template, read, empty }, inputs, onLines }
           cancelText={t('common.cancel')}
         >
           <p>{t('document.lines.sheetSum', { total: rows.length, wrong: rows.length - right.length })}</p>
-          <SheetFindings
-            sheet={template}
-            findings={rows.flatMap(({ row, errors }) => errors.map((error) => ({ ...error, row })))}
-            title={t('kit.import.errors')}
-          />
+          <SheetFindings sheet={template} findings={findingsOf(rows, 'errors')} title={t('kit.import.errors')} />
+          <SheetFindings sheet={template} findings={findingsOf(rows, 'warnings')} title={t('kit.import.warnings')} />
         </Modal>
       )}
     </>

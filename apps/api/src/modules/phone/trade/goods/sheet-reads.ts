@@ -29,7 +29,7 @@ const isName = (key: string): boolean => key === 'productNo' || key === 'imei';
 const namesIn = (values: Partial<UnitRow>): Partial<UnitRow> => Object.fromEntries(Object.entries(values).filter(([key]) => isName(key)));
 
 /**
- * Reads a sheet of units for a form: each row with its unit and what the sheet says of it, or with its errors. It creates nothing.
+ * Reads a sheet of units for a form: each row with its unit and its values, or with its errors. It creates nothing.
  */
 export const sheetRead = (template: ImportTemplate, candidates: Candidates): Read => ({
   fields: sheetFields,
@@ -78,6 +78,12 @@ async function readUnitSheet(
       findings.filter((finding) => finding.row === row),
       ctx.lang,
     );
-    return { row, ok: errors.length === 0, ...(unit ? shown[i] : namesIn(values)), ...given[i], errors };
+    // A notice about the whole sheet has the row of its header, and the answer is a list of rows: the first one carries it.
+    const warnings = reportLines(
+      template,
+      sheet.warnings.filter((warning) => warning.row === row || (i === 0 && warning.row === sheet.sheet.headerRow)),
+      ctx.lang,
+    );
+    return { row, ok: errors.length === 0, ...(unit ? shown[i] : namesIn(values)), ...given[i], errors, warnings };
   });
 }
