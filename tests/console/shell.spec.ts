@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 
 const PEOPLE = {
@@ -132,31 +132,18 @@ test.describe('with motion', () => {
   });
 });
 
-test('a page announces the code and styles that draw it, and is revalidated at each visit', { tag: '@smoke' }, async ({ request }) => {
+// serve-console.spec.ts tests encodings, caches and refusals.
+test('a page announces the code and styles that draw it', { tag: '@smoke' }, async ({ request }) => {
   const page = await request.get('/ERP/purchase/order');
-  const { etag = '', ...headers } = page.headers();
-  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' });
-  expect((await request.get('/login', { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  expect(page.headers()['cache-control']).toBe('no-cache');
   const links = [...(await page.text()).matchAll(/<(?:link|script) [^>]*(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
   expect(links.filter((file) => /\/start-[^/]+\.(js|css)$/.test(file))).toHaveLength(2);
   for (const file of links) {
     const answer = (await request.get(file)).headers();
     expect(answer['content-type'], file).toContain(file.endsWith('.css') ? 'css' : 'javascript');
-    expect(answer['cache-control'], file).toBe('public, max-age=31536000, immutable');
+    expect(answer['cache-control'], file).toContain('immutable');
+    if (file.includes('/start-')) expect(answer['content-encoding'], file).toBe('br');
   }
-});
-
-const encoded = async (request: APIRequestContext, path: string, encoding: string): Promise<Record<string, string>> =>
-  (await request.get(path, { headers: { 'accept-encoding': encoding } })).headers();
-
-test('files are sent as compressed at build time; unknown files and paths outside of the bundle are refused', async ({ request }) => {
-  const [start = ''] = /\/assets\/start-[^"]+\.js/.exec(await (await request.get('/login')).text()) ?? [];
-  for (const encoding of ['br', 'gzip', 'identity']) {
-    const headers = await encoded(request, start, encoding);
-    expect(headers['content-encoding'] ?? 'identity', encoding).toBe(encoding);
-  }
-  for (const path of ['/assets/start-0.js', '/favicon.png', '/api/nothing']) expect((await request.get(path)).status(), path).toBe(404);
-  expect((await request.get('/assets/..%2f..%2fpackage.json')).status()).toBe(400);
 });
 
 test('a page whose styles fail to load shows an error, and appears after a retry', async ({ page, signInAs }) => {

@@ -16,3 +16,17 @@ for (const theme of THEMES)
       await judge(page, `a list in ${theme} and ${colour}`, COLOUR_RULES);
     }
   });
+
+test('links in tables have the link colour of a dark theme', async ({ page, signInAs }) => {
+  await signInAs('远北数码', 'boss');
+  await take(page, { lang: 'zh', theme: 'dark', width: 1366 });
+  await page.goto('/ERP/purchase/order?size=3');
+  const link = page.locator('[data-row-key]').getByRole('link', { name: /^CG/ }).first();
+  await expect(link).toBeVisible();
+  const [drawn, wanted] = await link.evaluate((element) => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.color = 'var(--link)';
+    return [element, sample].map((one) => getComputedStyle(one).color);
+  });
+  expect(drawn).toBe(wanted);
+});

@@ -15,12 +15,11 @@ const AN_HOUR = { maxAge: '1h' } as const;
 
 /** Serves the built console: its files, compressed at build time, and for every other path the page, which its ETag revalidates. */
 export async function serveConsole(server: FastifyInstance, folder: URL): Promise<void> {
-  await server.register(files, { root: fileURLToPath(folder), serve: false, preCompressed: true });
-  server.get('/*', (request, reply: ApiReply) => {
+  await server.register(files, { root: fileURLToPath(folder), serve: false, preCompressed: true, dotfiles: 'ignore' });
+  // The build leaves files uncompressed that would gain nothing, and a part of a file cannot be compressed by itself.
+  server.get('/*', { compress: false }, (request, reply: ApiReply) => {
     const path = pathOf(request);
     if (RESERVED.test(path)) return reply.callNotFound();
-    // A shared cache keeps an encoding only for clients that accept it.
-    void reply.header('vary', 'accept-encoding');
     if (IS_FILE.test(path)) return reply.sendFile(decodeURIComponent(path), path.startsWith('/assets/') ? FOREVER : AN_HOUR);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
   });
