@@ -61,6 +61,7 @@ export * from './documents/parts.js';
 export * from './documents/product-fields.js';
 export * from './documents/spec.js';
 export * from './documents/standard-config.js';
+export * from './documents/standard-effects.js';
 export * from './documents/unit-lines.js';
 export * from './documents/views/download.js';
 export * from './documents/views/home.js';
