@@ -59,11 +59,31 @@ export const orderHits = ({ orders }: Found, lang: Lang): readonly Hit[] =>
     return to && kind ? [{ text: joined(orderNo, channelName), note: joined(labelText(kind, lang), insertTime?.slice(0, 10)), to }] : [];
   });
 
-/** Where Enter leads when nothing was chosen: to the unit whose number it is, then to what is found first; a number nobody knows is said so on the page of units. */
+/**
+ * Where Enter leads when nothing was chosen. A number opens the page of goods with it, unless it is the number of a document or the end
+ * of a unit's number; a number nobody knows is reported there. Other text opens the first hit.
+ */
 export function bestOf(text: string, found: Found, groups: readonly HitGroup[]): string | undefined {
   const [code] = searchCodes(text);
-  if (code !== undefined && found.units.some((unit) => [unit.imei, unit.imei2, unit.productNo].includes(code))) return goodsPath(code);
-  return groups.find(({ hits }) => hits.length > 0)?.hits[0]?.to ?? (code === undefined ? undefined : goodsPath(code));
+  const hits = groups.flatMap((group) => group.hits);
+  if (code === undefined) return hits[0]?.to;
+  const isUnit = found.units.some((unit) => [unit.imei, unit.imei2, unit.productNo].includes(code));
+  if (!isUnit) {
+    const order = found.orders.find(({ orderNo }) => orderNo === code);
+    const to = order ? documentPath(order.businessType, order.orderNo) : found.units[0] && goodsPath(found.units[0].productNo);
+    if (to && hits.some((hit) => hit.to === to)) return to;
+  }
+  return goodsPath(code);
+}
+
+/** The hit that Enter opens, of all groups; undefined if Enter opens no hit of the list. */
+export function bestHit(text: string, found: Found, groups: readonly HitGroup[]): number | undefined {
+  const best = bestOf(text, found, groups);
+  const [code] = searchCodes(text);
+  const unit = found.units.find(({ imei, imei2, productNo }) => code !== undefined && [imei, imei2, productNo].includes(code));
+  const to = unit ? goodsPath(unit.productNo) : best;
+  const at = groups.flatMap((group) => group.hits).findIndex((hit) => hit.to === to);
+  return at === -1 ? undefined : at;
 }
 
 type Matches = (text: string) => boolean;
