@@ -38,6 +38,7 @@ const paramSeeds = ({ account, tenant }: FirstPasswords): readonly ParamSeed[] =
     'Menus of a new tenant without a package',
   ],
   ['登录是否需要验证码', 'account.captcha', 'false', 'Whether sign-in requires a captcha'],
+  ['不提示消息的返回码', 'console.quietCodes', '0', 'Codes of refusals without a message, separated by commas. 0 names none'],
 ];
 
 export const paramRows = (passwords: FirstPasswords): SeedRow<Param>[] =>

@@ -64,6 +64,7 @@ test('a platform user builds a package from the menu tree', async ({ page, signI
   await dialog.getByLabel('产品包名称').fill('试用版');
   await dialog.getByRole('treeitem', { name: '往来单位' }).getByRole('checkbox').click();
   await press(page, '保存');
+  await expect(page.getByText('操作成功!')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: '试用版' });
   await row.getByRole('button', { name: '编辑' }).click();
   // One of five: the group above is half ticked, not whole.

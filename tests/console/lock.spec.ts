@@ -64,10 +64,26 @@ test('a locked screen hides and blocks everything, and keeps typed input', { tag
     await expect(remark).toHaveValue('half a sentence');
   });
 
-  await test.step('locking again needs no new password', async () => {
+  await test.step('locking again sets a password first', async () => {
     await page.getByRole('button', { name: '锁屏' }).click();
-    await expect(locked(page)).toBeVisible();
+    await expect(password(page)).toBeFocused();
+    await expect(locked(page)).toBeHidden();
+    await page.keyboard.type('six');
+    await page.keyboard.press('Enter');
+    await open(page, 'four');
+    await expect(locked(page)).toContainText('还可尝试4次');
+    await open(page, 'six');
+    await expect(locked(page)).toBeHidden();
   });
+});
+
+test('without a session the address of the lock explains that nothing is locked, and leads to the sign-in', async ({ page }) => {
+  await page.goto('/lock');
+  await expect(page.getByRole('heading', { name: '屏幕没有锁定' })).toBeVisible();
+  await expect(page).toHaveURL(/\/lock$/);
+  await judge(page, 'the lock without a session');
+  await page.getByRole('link', { name: '登录' }).click();
+  await expect(page.getByLabel('租户名称')).toBeVisible();
 });
 
 test('five wrong passwords end the session, and the next session is unlocked', async ({ page, signInAs }) => {
@@ -109,6 +125,7 @@ test('browser errors are sent to the server and cleared', async ({ page, signInA
   await page.getByRole('button', { name: '1条错误日志' }).click();
   const log = page.getByRole('dialog', { name: '本地错误日志' });
   await expect(log).toContainText('planted for the log');
+  await expect(log.getByText('错误', { exact: true })).toBeVisible();
   await judge(page, 'the error log');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('oauth/logout'));
   await log.getByRole('button', { name: '上传服务器' }).click();

@@ -49,17 +49,22 @@ test("a new-password input shows the tenant's password rule before typing and en
   await expect(page.getByText('大写字母、小写字母、数字、其他字符中至少含 2 种', { exact: true })).toBeVisible();
 });
 
-test('a user with two roles can switch to one, which changes the accessible pages', async ({ page, signInAs }) => {
+test('a user with two roles chooses one at sign-in, which changes the accessible pages and is sent with the next sign-in', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(TENANT, 'admin');
   await setPolicy(page, () => page.getByRole('checkbox', { name: '允许切换部门和角色' }).check());
   await page.evaluate(() => localStorage.clear());
   await fillLogin(page, TENANT, 'buyer', '123456');
-  await expect(page.getByRole('banner')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: '切换部门或角色' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: named('取消') }).click();
   await page.goto('/ERP/purchase/add');
   await expect(page.getByText(FORBIDDEN)).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: /^账号菜单/ }).click();
   await page.getByRole('menuitem', { name: '切换部门或角色' }).click();
-  const dialog = page.getByRole('dialog', { name: '切换部门或角色' });
   await dialog.getByLabel('角色').click();
   await page.keyboard.type('Inspector');
   await page.keyboard.press('Enter');
@@ -67,6 +72,14 @@ test('a user with two roles can switch to one, which changes the accessible page
   await page.waitForURL(/wel/);
   await page.goto('/ERP/purchase/add');
   await expect(page.getByText(FORBIDDEN)).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('console-session'));
+  const sent = page.waitForRequest((request) => request.url().includes('/oauth/token'));
+  await fillLogin(page, TENANT, 'buyer', '123456');
+  expect((await (await sent).allHeaders())['role-id']).toMatch(/^\d+$/);
+  await page.goto('/ERP/purchase/add');
+  await expect(page.getByText(FORBIDDEN)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('if a second factor is required, sign-in leads to its enrolment and requires a code from then on', async ({ page, signInAs }) => {

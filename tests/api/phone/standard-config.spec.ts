@@ -51,7 +51,12 @@ describe('the standard configuration of a tenant', () => {
     await refused({ draftHoldHours: 0 });
     await refused({ sellableStages: '200,2000' });
     await refused({ openingStage: '1300' });
-    await refused({ stockAgeBuckets: '7,3' });
+    for (const stages of ['', '4711', '600,600']) await refused({ sellableStages: stages });
+    for (const steps of ['', '7,3', '7,7', '0,3', '-1,3', '1.5', 'a']) await refused({ stockAgeBuckets: steps });
+    for (const name of ['allowBelowCost', 'creditControl']) await refused({ [name]: 3 });
+    await refused({ saleRefundDays: -1 });
+    await refused({ boxRequired: 2 });
+    await refused({ receiveFirst: 1 });
     await refused({ costVisibleRoles: '4711' });
     await refused({ periodLockDate: '2026-02-30' });
     await refused({ freeLunch: 1 });

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { lazyPart } from '../kit/states/lazy-part';
 import { withAccountStrings } from '../lib/language/account-strings';
 import { productTitle, useT } from '../lib/language/i18n';
+import { LOCK_PATH } from '../lib/session/lock';
 import { useSession } from '../lib/session/session';
 import { LockGuard } from '../shell/lock/lock-guard';
+import { StatusPage } from '../shell/page/status-page';
 
 const ChangePasswordPage = lazyPart(
   withAccountStrings(async () => (await import('../shell/login/change-password-page')).ChangePasswordPage),
@@ -15,10 +17,16 @@ const EnrolPage = lazyPart(withAccountStrings(async () => (await import('../shel
 export function RequireSession() {
   const session = useSession((state) => state.session);
   const { pathname, search } = useLocation();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (session) wasSignedIn.current = true;
+  }, [session]);
   if (session?.mustChangePassword || session?.mustEnrol) {
     return session.mustChangePassword ? <ChangePasswordPage /> : <EnrolPage />;
   }
   if (session) return <BehindLock />;
+  // The address of the lock is public. A session that ends on the lock page leads to the login page, like everywhere else.
+  if (pathname === LOCK_PATH && !wasSignedIn.current) return <StatusPage status="unlocked" />;
   return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
 }
 

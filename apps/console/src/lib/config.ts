@@ -15,8 +15,10 @@ export const CONFIG = {
   refreshCheckMs: 10_000,
   defaultTenant: '000000',
   pageSizes: [10, 30, 50, 100, 200],
-  /** Answers with these codes are rejected without a toast. */
-  quietCodes: [] as readonly number[],
+  /** Widths at which a screen class begins, px. */
+  breakpoints: [768, 992, 1200],
+  dateShortcuts: ['today', 'yesterday', 'week', 'all'],
+  lockPath: '/lock',
   homePath: '/wel/index',
   dashboardPath: '/wel/dashboard',
   keepAliveLimit: 12,

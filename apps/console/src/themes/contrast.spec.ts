@@ -1,6 +1,6 @@
 import { antdTheme } from './antd-theme';
 import { contrast } from './contrast';
-import { THEME_IDS, themeTokens } from './themes';
+import { DEFAULT_THEME, THEME_IDS, THEMES, themeTokens } from './themes';
 import { type ThemeTokens, TONES } from './tokens';
 
 const GROUNDS = ['page', 'surface', 'raised', 'sunken', 'hover', 'selected'] as const;
@@ -66,4 +66,11 @@ describe.each(THEMED)('theme %s in the colour %s', (_id, _colour, theme) => {
     expect(contrast(theme.text, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(sign, ground)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('the default theme is white in #409eff, of which buttons and links take a readable step', () => {
+  const { colour, tokens } = THEMES[DEFAULT_THEME];
+  expect([DEFAULT_THEME, colour]).toEqual(['white', '#409eff']);
+  expect(contrast(colour, '#ffffff')).toBeLessThan(4.5);
+  expect([contrast(tokens.primary, tokens.onPrimary), contrast(tokens.link, tokens.surface)].every((ratio) => ratio >= 4.5)).toBe(true);
 });

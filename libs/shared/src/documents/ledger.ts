@@ -21,10 +21,6 @@ export const LEDGER: Readonly<Record<BillSide, Readonly<Record<'bills' | 'bill' 
   },
 };
 
-/** A bill that is so many days past its due date is worth a look, or trouble (docs/domain.md 10.5). */
-export const OVERDUE_WARNING_DAYS = 7;
-export const OVERDUE_DANGER_DAYS = 10;
-
 const channelId = f.ref('company', '往来单位', 'Company').required().search();
 
 /** A bill as it is listed. What it comes to is its amount and what later documents have changed of it. */

@@ -1,5 +1,7 @@
 import { type Field, type Fields, f } from '../fields/field.js';
 import { STAGE } from '../unit/placement.js';
+import { RULE } from '../unit/rule-names.js';
+import { STAGE_RULES } from '../unit/stages.js';
 
 /** The rules a tenant trades by (docs/domain.md 7.4), in inside form: days `yyyy-MM-dd`, flags 0/1, ids texts. */
 export interface StandardConfig {
@@ -12,7 +14,6 @@ export interface StandardConfig {
   readonly repairNextStage: number;
   readonly refundNeedReview: number;
   readonly refundFromStock: number;
-  readonly receiveFirst: number;
   /** 0: users with `imei_force` can enter an IMEI with a wrong check digit. */
   readonly imeiStrict: number;
   /** 1 on the order · 2 at stock-in. */
@@ -39,7 +40,7 @@ export interface StandardConfig {
   readonly reviewSelf: number;
   readonly currency: string;
   readonly boxRequired: number;
-  /** Upper ends of the ages of stock, in days, rising. */
+  /** Upper ends of the ages of stock, in days, ascending. */
   readonly stockAgeBuckets: readonly number[];
 }
 
@@ -51,7 +52,6 @@ export const STANDARD_DEFAULTS: StandardConfig = {
   repairNextStage: 0,
   refundNeedReview: 1,
   refundFromStock: 1,
-  receiveFirst: 0,
   imeiStrict: 1,
   imeiRequiredStage: 2,
   shareBasis: 1,
@@ -70,18 +70,20 @@ export const STANDARD_DEFAULTS: StandardConfig = {
   stockAgeBuckets: [3, 7, 15, 30, 60, 90],
 };
 
-/**
- * The settings as fields, each with what it does in both languages. Lists travel as comma lists; of `sellableStages` and
- * `openingStage` the field's table says which codes they may hold.
- */
+/** The settings as fields. Lists travel as comma lists. Stages are those the stage table has a move for. */
 export const standardConfigFields = {
-  sellableStages: f.codes('productStage', '可销售阶段', 'Sellable stages').required(),
-  openingStage: f.codes('productStage', '期初库存入库阶段', 'Stage of opening stock').required(),
+  sellableStages: f
+    .codes('productStage', '可销售阶段', 'Sellable stages')
+    .only(...STAGE_RULES[RULE.sold].from)
+    .required(),
+  openingStage: f
+    .codes('productStage', '期初库存入库阶段', 'Stage of opening stock')
+    .only(...(STAGE_RULES[RULE.openingStock].to as readonly number[]))
+    .required(),
   inspectNextStage: f.code('nextStage', '质检后阶段', 'Stage after inspection'),
   repairNextStage: f.code('nextStage', '维修后阶段', 'Stage after repair'),
   refundNeedReview: f.flag('退货需要审核', 'Refunds need a review'),
   refundFromStock: f.flag('允许库存商品退货给供应商', 'Allow returning units in stock to the supplier'),
-  receiveFirst: f.flag('先收货后审核', 'Receive before review'),
   imeiStrict: f.flag('严格校验串号', 'Reject IMEIs with a wrong check digit'),
   imeiRequiredStage: f.code('imeiRequiredAt', '何时必填串号', 'IMEI required'),
   shareBasis: f.code('shareBasis', '费用分摊方式', 'Expense allocation'),
@@ -101,23 +103,8 @@ export const standardConfigFields = {
   stockAgeBuckets: f.numbers('库龄分段(天)', 'Stock age steps (days)').required(),
 } satisfies Record<keyof StandardConfig, Field> & Fields;
 
-/**
- * Settings of calls that do not exist yet: sale and its shipping, inspection, repair, the age of stock, and
- * drafts that take units out of stock (those of a purchase make their own, which nobody else could want). What `receiveFirst`
- * does is said nowhere. They are kept and answered, but nothing obeys them, so nobody is offered them.
- */
-export const UNUSED_SETTINGS: ReadonlySet<keyof StandardConfig> = new Set<keyof StandardConfig>([
-  'sellableStages',
-  'inspectNextStage',
-  'repairNextStage',
-  'receiveFirst',
-  'draftHoldHours',
-  'allowBelowCost',
-  'creditControl',
-  'saleRefundDays',
-  'boxRequired',
-  'stockAgeBuckets',
-]);
+/** Settings of calls that do not exist yet: inspection and repair. They are stored and answered, but no form offers them. */
+export const UNUSED_SETTINGS: ReadonlySet<keyof StandardConfig> = new Set<keyof StandardConfig>(['inspectNextStage', 'repairNextStage']);
 
 /** The numbers of a comma list or an array, or undefined when one of them is not a whole number. */
 export function wholeNumbers(given: readonly string[]): number[] | undefined {

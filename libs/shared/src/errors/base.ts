@@ -48,6 +48,7 @@ export const INPUT = defineErrors('INPUT', {
   NOT_DATE: { code: 400, zh: '{field}应为日期', en: '{field} must be a date' },
   TOO_EARLY: { code: 400, zh: '{field}不能早于{min}', en: '{field} must not be before {min}' },
   NOT_CODE: { code: 400, zh: '{field}不在可选范围内', en: '{field} is not one of the allowed values' },
+  NOT_STEPS: { code: 400, zh: '{field}应为由小到大的正整数，最多{max}个', en: '{field} must be at most {max} ascending whole numbers above 0' },
   NOT_ID: { code: 400, zh: '{field}应为编号', en: '{field} must be an id' },
   NOT_LIST: { code: 400, zh: '{field}应为列表', en: '{field} must be a list' },
   NOT_OBJECT: { code: 400, zh: '{field}应为对象', en: '{field} must be an object' },

@@ -2,7 +2,7 @@ import { MM_PER_PX } from './measure.js';
 
 /** Sizes of the specification (2 §2), in CSS pixels. */
 export const QR_SIZE = 120;
-const BAR_WIDTH = 1;
+export const BAR_WIDTH = 1;
 export const LABEL_BAR_HEIGHT = 50;
 export const LABEL_BAR_FONT = 14;
 export const ORDER_BAR_HEIGHT = 32;

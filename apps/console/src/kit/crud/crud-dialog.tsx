@@ -35,11 +35,13 @@ interface Props {
   readonly columns?: Readonly<Record<string, Partial<Column<Values>>>> | undefined;
   /** What a new record starts with, beside the spec's own. */
   readonly initial?: Values | undefined;
+  /** The message once it is saved; by default one for adding and one for editing. */
+  readonly done?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds, edits or shows one record of a simple resource. A refusal leaves it open, with the errors beside the fields. */
-export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClose }: Props) {
+export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, onClose }: Props) {
   const t = useT();
   const label = useLabel();
   const lang = useLang();
@@ -81,7 +83,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
         {
           quiet: true,
           idempotencyKey: requestId.current,
-          success: t(mode === 'add' ? 'kit.added' : 'kit.updated'),
+          success: done ?? t(mode === 'add' ? 'kit.added' : 'kit.updated'),
         },
       );
       await invalidate(saveCall(spec, mode).slice(0, saveCall(spec, mode).lastIndexOf('.')));

@@ -38,6 +38,8 @@ export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions'
   readonly inDialog?: boolean;
   /** The page that shows one record, by its `id`; a dialog by default. */
   readonly viewAt?: string;
+  /** The message after each change, in place of one for adding, one for editing and one for deleting. */
+  readonly done?: string;
   /** Leaves out the "view" action. */
   readonly noView?: boolean;
   /** Sent with every call and preset in a new record. */
@@ -66,6 +68,7 @@ export function CrudPage({
   adds,
   own,
   viewAt,
+  done,
   noView = false,
   fixed,
   initial,
@@ -128,7 +131,7 @@ export function CrudPage({
                 danger: true,
                 confirm: t('kit.removeAsk'),
                 onClick: async () => {
-                  await call(remove, { ids: String(row.id) }, { success: t('kit.removed') });
+                  await call(remove, { ids: String(row.id) }, { success: done ?? t('kit.removed') });
                   await invalidate(remove.slice(0, remove.lastIndexOf('.')));
                 },
               },
@@ -136,7 +139,7 @@ export function CrudPage({
           : []),
       ];
     },
-    [t, spec, source, canEdit, viewAt, noView, remove, rowActions],
+    [t, spec, source, canEdit, viewAt, noView, remove, done, rowActions],
   );
 
   const add = ways.map((way, i) => (
@@ -162,18 +165,26 @@ export function CrudPage({
           <>
             {add}
             {actions}
-            {remove && <RemoveSelected id={remove} rows={selected} onDone={clear} />}
+            {remove && <RemoveSelected id={remove} rows={selected} done={done} onDone={clear} />}
           </>
         )}
         views={views}
         rowActions={actionsOf}
         remove={remove}
+        {...(done ? { removed: done } : {})}
         empty={t('kit.emptyNoun', { noun: spec.label[lang] })}
         {...(fixed ? { fixed } : {})}
         {...list}
       />
       {dialog && (
-        <CrudDialog {...dialog} own={own} columns={columns} initial={{ ...fixed, ...initial }} onClose={() => setDialog(undefined)} />
+        <CrudDialog
+          {...dialog}
+          done={done}
+          own={own}
+          columns={columns}
+          initial={{ ...fixed, ...initial }}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </>
   );
@@ -182,16 +193,17 @@ export function CrudPage({
 interface RemoveProps {
   readonly id: EndpointId;
   readonly rows: readonly Values[];
+  readonly done: string | undefined;
   readonly onDone: () => void;
 }
 
 /** Deletes the selected rows. Without a selection it shows a message (docs/domain.md 10.1). */
-function RemoveSelected({ id, rows, onDone }: RemoveProps) {
+function RemoveSelected({ id, rows, done, onDone }: RemoveProps) {
   const t = useT();
   const lang = useLang();
   const run = useRunAction();
   const remove = async () => {
-    await call(id, { ids: rows.map((row) => String(row.id)).join(',') }, { success: t('kit.removed') });
+    await call(id, { ids: rows.map((row) => String(row.id)).join(',') }, { success: done ?? t('kit.removed') });
     onDone();
     await invalidate(id.slice(0, id.lastIndexOf('.')));
   };

@@ -1,9 +1,10 @@
+import { CONFIG } from '../../lib/config';
 import { useT } from '../../lib/language/i18n';
 import { shiftDay } from '../list/list-url';
 import { Segments } from '../list/segments';
 import { today as todayOf } from './dates';
 
-const KEYS = ['today', 'yesterday', 'week', 'all'] as const;
+const KEYS = CONFIG.dateShortcuts;
 
 /** The value of a range filter for a shortcut. */
 export function shortcutRange(key: (typeof KEYS)[number], today: string): string {

@@ -1,11 +1,11 @@
-import type { Field } from '@phone-trade/shared';
+import type { Field, Label } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Tag } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useIsSmall } from '../../lib/browser/use-media';
 import type { EndpointOf } from '../../lib/http/http';
 import { objectQuery } from '../../lib/http/query';
-import { useT } from '../../lib/language/i18n';
+import { useLabel, useT } from '../../lib/language/i18n';
 import { PageError } from '../states/page-error';
 import { PageSkeleton } from '../states/skeletons';
 import type { Values } from '../text/ref-text';
@@ -30,6 +30,8 @@ interface Props<Name extends string> {
   readonly title: string;
   readonly groups: readonly SettingGroup<Name>[];
   readonly fields: Readonly<Record<Name, Field>>;
+  /** The effect of each setting, shown under its input. */
+  readonly effects?: Readonly<Record<Name, Label>>;
   /** Inputs of some settings in place of what their fields bring. */
   readonly own?: Partial<Readonly<Record<Name, ReactNode>>>;
   readonly detail: EndpointOf<'object'>;
@@ -42,8 +44,9 @@ interface Props<Name extends string> {
 
 /** The settings of a tenant on one page: a line each, in groups, saved together. */
 export function SettingsPage<Name extends string>(props: Props<Name>) {
-  const { form: formName, route, title, groups, fields, own, detail, submit, saved, touches } = props;
+  const { form: formName, route, title, groups, fields, effects, own, detail, submit, saved, touches } = props;
   const t = useT();
+  const label = useLabel();
   const small = useIsSmall();
   const [form] = Form.useForm<Values>();
   const doc = useDocumentForm<Values>(route);
@@ -81,7 +84,7 @@ export function SettingsPage<Name extends string>(props: Props<Name>) {
       labelWrap
       colon={false}
       labelCol={{ flex: small ? undefined : '1 1 0' }}
-      wrapperCol={{ flex: small ? undefined : '0 0 300px' }}
+      wrapperCol={{ flex: small ? undefined : '0 0 420px' }}
       onValuesChange={(_changed, all) => doc.changed(all)}
     >
       <header className={css.head}>
@@ -100,7 +103,13 @@ export function SettingsPage<Name extends string>(props: Props<Name>) {
           <h2 id={`${formName}-${group.key}`}>{group.title}</h2>
           <div className={css.settings}>
             {group.settings.map((name) => (
-              <FieldItem key={name} name={name} field={fields[name]} {...(own?.[name] === undefined ? {} : { children: own[name] })} />
+              <FieldItem
+                key={name}
+                name={name}
+                field={fields[name]}
+                extra={effects && label(effects[name])}
+                {...(own?.[name] === undefined ? {} : { children: own[name] })}
+              />
             ))}
           </div>
         </section>

@@ -50,6 +50,8 @@ export interface ListPageProps<Row extends object> extends Partial<ListFiltersPr
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => readonly Action[];
   /** Deletes the selected rows, asking first. */
   readonly remove?: EndpointId | undefined;
+  /** The message after a deletion, if not the usual one. */
+  readonly removed?: string;
   /**
    * Where the server makes the file of the list: gets the parameters of the call, the columns shown in their order, and the choice made.
    * Without it the list makes its file itself; `false` for who may not export.
@@ -151,13 +153,13 @@ function useRowKey<Row extends object>(given: ListPageProps<Row>['rowKey'] = 'id
 
 /** The actions on the rows selected; undefined where rows cannot be selected. */
 function useBulkActions<Row extends object>(
-  { bulkActions, remove }: ListPageProps<Row>,
+  { bulkActions, remove, removed }: ListPageProps<Row>,
   { rows, keys, clear }: Selection<Row>,
 ): readonly Action[] | undefined {
   const t = useT();
   if (!bulkActions && !remove) return undefined;
   const removeSelected = async (id: EndpointId) => {
-    await call(id, { ids: keys.join(',') }, { success: t('kit.removed') });
+    await call(id, { ids: keys.join(',') }, { success: removed ?? t('kit.removed') });
     clear();
     await invalidate(id.slice(0, id.lastIndexOf('.')));
   };

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { CONFIG } from '../config';
 
 /** How wide the window is (docs/domain.md 10.2): 3 from 1200 px on, 2 from 992, 1 from 768, else 0. */
 export type Screen = 0 | 1 | 2 | 3;
 
-const BEGINS = [768, 992, 1200].map((width) => `(min-width: ${String(width)}px)`);
+const BEGINS = CONFIG.breakpoints.map((width) => `(min-width: ${String(width)}px)`);
 
 const screen = (): Screen => BEGINS.filter((query) => window.matchMedia(query).matches).length as Screen;
 

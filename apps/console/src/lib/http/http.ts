@@ -5,6 +5,7 @@ import { i18n } from '../language/i18n';
 import { notify } from '../notice/notice';
 import { currentSession, demandEnrolment, demandPassword, signOut } from '../session/session';
 import { ApiError, type RowFinding } from './api-error';
+import { useQuietCodes } from './quiet-codes';
 
 /** The calls of the contract that answer in the way `A` (`'page'`, `'list' | 'tree'`, …). */
 export type EndpointOf<A extends string> = { [Id in EndpointId]: (typeof CONTRACT)[Id][2] extends A ? Id : never }[EndpointId];
@@ -124,7 +125,7 @@ function refuse(error: ApiError, options: CallOptions): ApiError {
   const expired = error.key === 'AUTH_PASSWORD_EXPIRED' || error.key === 'FACTOR_NEEDED';
   if (expired) (error.key === 'FACTOR_NEEDED' ? demandEnrolment : demandPassword)(true);
   const isAsked = options.asks === true && error.warnings.length > 0;
-  if (!(expired || isAsked || options.quiet || CONFIG.quietCodes.includes(error.code) || error.code === 401)) {
+  if (!(expired || isAsked || options.quiet || useQuietCodes.getState().codes.includes(error.code) || error.code === 401)) {
     notify({ kind: 'error', text: error.message, traceId: error.traceId, errorKey: error.key });
   }
   return error;

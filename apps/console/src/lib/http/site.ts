@@ -2,6 +2,7 @@ import type { DemoTenant } from '@phone-trade/shared';
 import { create } from 'zustand';
 import { useT } from '../language/i18n';
 import { call } from './http';
+import { useQuietCodes } from './quiet-codes';
 
 export interface Provider {
   readonly source: string;
@@ -17,6 +18,8 @@ interface Site {
   readonly demo?: boolean;
   /** Each sign-in requires a captcha. */
   readonly captchaMode?: boolean;
+  /** Answers with these codes are rejected without a toast. */
+  readonly quietCodes?: readonly number[];
   /** Ways to sign in beside a password. */
   readonly providers?: readonly Provider[];
   /** Demo users to sign in as with one click. Never sent in production. */
@@ -38,7 +41,10 @@ let asked: Promise<void> | undefined;
 /** Fetches the settings once. After a failure, the next call fetches again. */
 export function loadSite(): Promise<void> {
   asked ??= call<Site>('system.tenant.info', { domain: window.location.origin }, { quiet: true }).then(
-    (site) => useSite.setState({ site }),
+    (site) => {
+      useSite.setState({ site });
+      useQuietCodes.setState({ codes: site.quietCodes ?? [] });
+    },
     () => {
       asked = undefined;
     },

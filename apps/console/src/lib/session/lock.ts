@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import { local } from '../browser/storage';
+import { CONFIG } from '../config';
 import { md5Hex } from './md5';
 import { useSession } from './session';
 
-export const LOCK_PATH = '/lock';
+export const LOCK_PATH = CONFIG.lockPath;
 
 /** The locked screen of a browser, in all its tabs (docs/domain.md 10.3). It ends with the session. */
 interface Lock {
@@ -29,9 +30,6 @@ function keep(lock: Lock): void {
 }
 
 const hashed = (password: string, salt: string): string => md5Hex(`${salt}${password}`);
-
-/** Whether a password was set in this session: then the screen is locked without asking for one. */
-export const hasLockPassword = (): boolean => useLock.getState().hash !== undefined;
 
 export function setLockPassword(password: string): void {
   const salt = String(crypto.getRandomValues(new Uint32Array(2)));

@@ -2,8 +2,9 @@ import { isApiError } from '../http/api-error';
 import { call } from '../http/http';
 import { forgetPages } from '../pages/recent-pages';
 import { closeAllTabs } from '../pages/tabs';
+import { lastLogin, placeHeaders, rememberPlace } from './last-login';
 import { md5Hex } from './md5';
-import { signIn, type TokenAnswer } from './session';
+import { askPlace, signIn, type TokenAnswer } from './session';
 
 export interface Credentials {
   readonly tenantName: string;
@@ -25,8 +26,18 @@ export async function login({ tenantName, username, password, oauthId, captcha }
     type: 'account',
     oauth_id: oauthId,
   };
-  const headers: Record<string, string> = captcha ? { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code } : {};
-  enter(await call<TokenAnswer>('auth.token', input, { quiet: true, headers }));
+  await signInWith(input, captcha ? { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code } : {});
+}
+
+/** Sends a sign-in in the departments and roles chosen last. If they are no longer this person's, it signs in without a choice. */
+export async function signInWith(input: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}): Promise<void> {
+  const send = () => call<TokenAnswer>('auth.token', input, { quiet: true, headers: { ...headers, ...placeHeaders() } });
+  const answer = await send().catch((error: unknown) => {
+    if (!isApiError(error) || error.key !== 'AUTH_BAD_SWITCH') throw error;
+    rememberPlace({});
+    return send();
+  });
+  enter(answer);
 }
 
 /** The ticket in the answer to a correct first step (password or provider), if a second factor is required. */
@@ -37,4 +48,5 @@ export function enter(answer: TokenAnswer): void {
   closeAllTabs();
   forgetPages();
   signIn(answer);
+  askPlace(answer.may_switch === true && lastLogin()?.roleId === undefined);
 }

@@ -65,6 +65,8 @@ interface SessionState {
   readonly session?: Session | undefined;
   /** The session ended without an action of the user. The login page shows a notice. */
   readonly ended?: boolean;
+  /** After a sign-in with several departments or roles, none of them chosen yet. */
+  readonly asksPlace?: boolean;
 }
 
 /** The session of this browser. */
@@ -77,6 +79,9 @@ export const currentSession = (): Session | undefined => useSession.getState().s
 
 /** Stores what the token endpoint answered. */
 export const signIn = (answer: TokenAnswer): void => keep(sessionOf(answer));
+
+/** Whether the user is to choose a department and role now. */
+export const askPlace = (asksPlace: boolean): void => useSession.setState({ asksPlace });
 
 /** The session that the token endpoint has answered. */
 export function sessionOf(answer: TokenAnswer): Session {

@@ -60,7 +60,13 @@ export const enBasic = {
   standard: {
     title: 'Standard settings',
     saved: 'Standard settings saved',
-    groups: { stockIn: 'Stock-in and stock', refund: 'Purchase refunds', cost: 'Cost', money: 'Money and reviews' },
+    groups: {
+      stockIn: 'Stock-in and stock',
+      sale: 'Sales and sale refunds',
+      refund: 'Purchase refunds',
+      cost: 'Cost',
+      money: 'Money and reviews',
+    },
   },
   audit: {
     start: 'Check now',

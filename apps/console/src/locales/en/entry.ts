@@ -25,6 +25,8 @@ export const enEntry = {
     copyTrace: 'Copy trace id',
     notFound: 'This page does not exist',
     notFoundHint: 'The address may have changed, or your menu does not include the page.',
+    unlocked: 'The screen is not locked',
+    unlockedHint: 'Nobody is signed in. Sign in first.',
     forbidden: 'You have no access to this page',
     forbiddenHint: 'If you need access, contact an administrator.',
     crash: 'This page crashed',

@@ -1,5 +1,8 @@
 export const enKit = {
   grant: { all: 'Select all', none: 'Clear', count: '{{count}} selected', nothing: 'Nothing to grant', root: 'Top level' },
+  age: { fresh: '{{days}} d', ageing: '{{days}} d, ageing', old: '{{days}} d, old' },
+  waited_one: '{{count}} day',
+  waited_other: '{{count}} days',
   settingsPage: { unsaved: 'Unsaved changes', undo: 'Discard changes' },
   search: 'Search',
   moreFields: 'More',

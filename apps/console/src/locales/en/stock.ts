@@ -5,7 +5,6 @@ export const enStock = {
   virtual: 'Virtual',
   groupedBy: 'View',
   by: { detail: 'Units', model: 'By model', warehouse: 'By warehouse' },
-  age: { fresh: '{{days}} d', ageing: '{{days}} d, ageing', old: '{{days}} d, old' },
   empty: {
     real: 'No unit is in a warehouse yet. Stock units in once their purchase order is reviewed.',
     virtual: 'No unit is on the way, at a repair vendor, out on presale or being returned.',

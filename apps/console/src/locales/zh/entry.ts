@@ -25,6 +25,8 @@ export const zhEntry = {
     copyTrace: '复制追踪号',
     notFound: '没有找到这个页面',
     notFoundHint: '地址可能已变更，或者菜单里没有这一项。',
+    unlocked: '屏幕没有锁定',
+    unlockedHint: '当前没有人登录，请先登录。',
     forbidden: '没有权限打开这个页面',
     forbiddenHint: '需要时请联系管理员开通。',
     crash: '页面出错了',

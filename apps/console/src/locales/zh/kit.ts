@@ -1,5 +1,7 @@
 export const zhKit = {
   grant: { all: '全选', none: '清空', count: '已选{{count}}项', nothing: '没有可授予的项目', root: '顶级' },
+  age: { fresh: '{{days}} 天', ageing: '{{days}} 天 偏久', old: '{{days}} 天 积压' },
+  waited: '{{count}} 天',
   settingsPage: { unsaved: '有未保存的修改', undo: '放弃修改' },
   search: '查询',
   moreFields: '更多条件',

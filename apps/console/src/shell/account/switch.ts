@@ -1,7 +1,8 @@
 import { forgetPages } from '../../lib/pages/recent-pages';
 import { closeAllTabs } from '../../lib/pages/tabs';
 import { newToken } from '../../lib/session/auth';
-import { currentSession, signIn } from '../../lib/session/session';
+import { rememberPlace } from '../../lib/session/last-login';
+import { askPlace, currentSession, signIn } from '../../lib/session/session';
 
 /** Acts in these of one's departments and roles from now on; the error of a refusal is the caller's to show. */
 export async function switchTo(deptId: string, roleId: string): Promise<void> {
@@ -11,6 +12,8 @@ export async function switchTo(deptId: string, roleId: string): Promise<void> {
   };
   // Not while another tab renews the same token.
   await (navigator.locks ? navigator.locks.request('console-token', change) : change());
+  rememberPlace({ deptId, roleId });
+  askPlace(false);
   closeAllTabs();
   forgetPages();
 }

@@ -1,5 +1,6 @@
 import { Button, Empty, Modal } from 'antd';
 import { wallText } from '../../kit/date/dates';
+import { ToneTag } from '../../kit/text/status-tag';
 import { clearErrorLog, uploadErrorLog, useErrorLog } from '../../lib/faults/error-log';
 import { useT } from '../../lib/language/i18n';
 import { ask } from '../../lib/notice/ask';
@@ -54,10 +55,11 @@ export function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () =
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('shell.errorLog.none')} />
       ) : (
         <ul className={css.list}>
-          {entries.map(({ time, message, url, info, stack }, i) => (
+          {entries.map(({ type, time, message, url, info, stack }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same error can come twice in a millisecond; nothing is reordered
             <li key={`${time} ${i}`}>
               <p className={css.head}>
+                <ToneTag tone="danger">{t(`shell.errorLog.types.${type}`)}</ToneTag>
                 <time dateTime={time}>{wallText(time)}</time>
                 <code>{url}</code>
                 {info && <span>{info}</span>}

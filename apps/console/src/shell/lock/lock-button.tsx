@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { lazyDialog } from '../../kit/states/lazy-part';
 import { useT } from '../../lib/language/i18n';
-import { hasLockPassword, lockScreen } from '../../lib/session/lock';
 
 const LockDialog = lazyDialog(async () => (await import('./lock-dialog')).LockDialog);
 
@@ -18,7 +17,8 @@ export function LockButton({ className = '' }: { className?: string }) {
         icon={<LockOutlined aria-hidden="true" />}
         aria-label={t('shell.lock.now')}
         title={t('shell.lock.now')}
-        onClick={() => (hasLockPassword() ? lockScreen() : setOpen(true))}
+        // as built: lock
+        onClick={() => setOpen(true)}
       />
       {open !== undefined && <LockDialog open={open} onClose={() => setOpen(false)} />}
     </>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useT } from '../../lib/language/i18n';
 import { lockScreen, setLockPassword } from '../../lib/session/lock';
 
-/** Asks for the password of the lock, once a session, and locks. */
+/** Sets the password of the lock and locks. */
 export function LockDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const [form] = Form.useForm<{ password: string }>();
@@ -25,12 +25,7 @@ export function LockDialog({ open, onClose }: { open: boolean; onClose: () => vo
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
       <Form form={form} layout="vertical" onFinish={lock} preserve={false}>
-        <Form.Item
-          name="password"
-          label={t('shell.lock.password')}
-          extra={t('shell.lock.forSession')}
-          rules={[{ required: true, message: t('shell.lock.required') }]}
-        >
+        <Form.Item name="password" label={t('shell.lock.password')} rules={[{ required: true, message: t('shell.lock.required') }]}>
           <Input.Password ref={input} autoComplete="off" maxLength={64} />
         </Form.Item>
       </Form>

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../kit/states/lazy-part';
-import { local } from '../../lib/browser/storage';
 import { CONFIG } from '../../lib/config';
 import { isApiError } from '../../lib/http/api-error';
 import { call } from '../../lib/http/http';
 import { useSite } from '../../lib/http/site';
 import { withAccountStrings } from '../../lib/language/account-strings';
 import { useT } from '../../lib/language/i18n';
+import { lastLogin, rememberLogin } from '../../lib/session/last-login';
 import { login, ticketIn } from '../../lib/session/login';
 import { useSession } from '../../lib/session/session';
 import { LoginField } from './login-field';
@@ -21,12 +21,11 @@ interface Captcha {
 
 type Name = 'tenantName' | 'username' | 'password' | 'code';
 
-const LAST = 'console-last-login';
 const CAPTCHA_ERRORS = ['AUTH_BAD_CAPTCHA', 'AUTH_CAPTCHA_REQUIRED'];
 
 export function LoginForm() {
   const t = useT();
-  const last = useRef(local.read<{ tenantName: string; username: string }>(LAST)).current;
+  const last = useRef(lastLogin()).current;
   const [values, setValues] = useState<Record<Name, string>>({
     tenantName: last?.tenantName ?? CONFIG.defaultTenant,
     username: last?.username ?? '',
@@ -68,7 +67,7 @@ export function LoginForm() {
     setBusy(true);
     try {
       const { tenantName, username, password, code } = values;
-      local.write(LAST, { tenantName: tenantName.trim(), username: username.trim() });
+      rememberLogin({ tenantName: tenantName.trim(), username: username.trim() });
       await login({
         tenantName: tenantName.trim(),
         username: username.trim(),

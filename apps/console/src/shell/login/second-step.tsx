@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/http/http';
 import { useT } from '../../lib/language/i18n';
-import { enter } from '../../lib/session/login';
-import type { TokenAnswer } from '../../lib/session/session';
+import { signInWith } from '../../lib/session/login';
 import { LoginField } from './login-field';
 import css from './login-form.module.css';
 
@@ -27,7 +25,7 @@ export function SecondStep({ ticket, oauthId, onBack }: Props) {
     setFailure('');
     try {
       const input = { grant_type: 'password', scope: 'all', factor_ticket: ticket, factor_code: code.trim(), oauth_id: oauthId };
-      enter(await call<TokenAnswer>('auth.token', input, { quiet: true }));
+      await signInWith(input);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t('errors.unknown'));
     } finally {

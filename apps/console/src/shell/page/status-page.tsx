@@ -5,17 +5,18 @@ import { productTitle, useT } from '../../lib/language/i18n';
 import { usePage } from '../../lib/pages/page-context';
 import css from './status-page.module.css';
 
-export type Status = '403' | '404' | '500' | 'chunk' | 'offline';
+export type Status = '403' | '404' | '500' | 'chunk' | 'offline' | 'unlocked';
 
 const TEXT = {
   '403': ['errors.forbidden', 'errors.forbiddenHint'],
   '404': ['errors.notFound', 'errors.notFoundHint'],
+  unlocked: ['errors.unlocked', 'errors.unlockedHint'],
   '500': ['errors.crash', 'errors.crashHint'],
   chunk: ['errors.chunk', ''],
   offline: ['errors.offline', 'errors.network'],
 } as const;
 
-const SIGN: Partial<Record<Status, string>> = { chunk: '↻', offline: '⌁' };
+const SIGN: Partial<Record<Status, string>> = { chunk: '↻', offline: '⌁', unlocked: '—' };
 
 const RETRY = { '500': 'errors.reload', chunk: 'common.refresh', offline: 'common.retry' } as const;
 
@@ -52,9 +53,9 @@ export function StatusPage({ status: given, traceId, onRetry }: Props) {
   useEffect(() => {
     if (isAlone) document.title = `${t(title)} - ${productTitle()}`;
   }, [isAlone, t, title]);
-  const mayHelp = status !== '403' && status !== '404';
+  const retry = status in RETRY ? t(RETRY[status as keyof typeof RETRY]) : undefined;
   return (
-    <Box className={css.page} role={mayHelp ? 'alert' : undefined}>
+    <Box className={css.page} role={retry ? 'alert' : undefined}>
       <p className={css.code} aria-hidden="true">
         {SIGN[status] ?? status}
       </p>
@@ -67,13 +68,13 @@ export function StatusPage({ status: given, traceId, onRetry }: Props) {
         </p>
       )}
       <p className={css.actions}>
-        {mayHelp && (
+        {retry && (
           <button type="button" className={css.primary} onClick={onRetry ?? (() => void reload())}>
-            {t(RETRY[status])}
+            {retry}
           </button>
         )}
-        <Link className={mayHelp ? css.plain : css.primary} to="/">
-          {t('errors.home')}
+        <Link className={retry ? css.plain : css.primary} to={status === 'unlocked' ? '/login' : '/'}>
+          {t(status === 'unlocked' ? 'login.submit' : 'errors.home')}
         </Link>
       </p>
     </Box>

@@ -1,4 +1,4 @@
-import { bestOf, type Found, matching, orderHits, unitHits } from './hits';
+import { bestHit, bestOf, type Found, type HitGroup, matching, orderHits, unitHits } from './hits';
 
 const IMEI = '356938035643809';
 const unit = { productNo: '26112200001', imei: IMEI, productName: 'iPhone 13', stageText: '在库', stageTextEn: 'in stock' };
@@ -43,8 +43,28 @@ describe('Enter in the search', () => {
     expect(bestOf('F17XK42', found({ units: [{ ...unit, sn: 'F17XK42' }] }), groups)).toBe('/ERP/goodsDetails/index?orderNo=F17XK42');
   });
 
-  it('opens the first result for a partial number', () => {
-    expect(bestOf('3809', found({ units: [unit] }), groups)).toBe('/first');
+  const page = '/ERP/goodsDetails/index?orderNo=';
+  const listed = (given: Found, ...more: readonly HitGroup[]): readonly HitGroup[] => [
+    { name: 'units', hits: unitHits(given, '', 'zh') },
+    { name: 'orders', hits: orderHits(given, 'zh') },
+    ...more,
+  ];
+
+  it('opens the unit of a partial number, which is active in the list', () => {
+    const given = found({ units: [unit] });
+    expect([bestOf('3809', given, listed(given)), bestHit('3809', given, listed(given))]).toEqual([`${page}${unit.productNo}`, 0]);
+    expect(bestHit(IMEI, given, listed(given))).toBe(0);
+  });
+
+  it('opens a document for its complete number, and the units page for the end of one', () => {
+    const given = found({ orders: [{ orderNo: 'CG2611220001', businessType: 3 }] });
+    expect(bestOf('CG2611220001', given, listed(given))).toContain('/ERP/purchase/orderDetail');
+    expect([bestOf('0001', given, listed(given)), bestHit('0001', given, listed(given))]).toEqual([`${page}0001`, undefined]);
+  });
+
+  it('opens the units page for a number that only a company or page has in its name', () => {
+    const company: HitGroup = { name: 'companies', hits: [{ text: '9999数码', to: '/company' }] };
+    expect(bestOf('9999', found(), listed(found(), company))).toBe(`${page}9999`);
   });
 
   it('opens the units page for an unknown number, and nothing for words', () => {

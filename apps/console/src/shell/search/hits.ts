@@ -1,4 +1,4 @@
-import { businessType, codesOfUnit, identityOf, type Lang, labelText, searchCodes } from '@phone-trade/shared';
+import { businessType, codeKey, codesOfUnit, identityOf, type Lang, labelText, searchCodes } from '@phone-trade/shared';
 import { documentPath, goodsPath } from '../../kit/navigation/paths';
 
 /** One thing that is found, and where it leads. */
@@ -60,11 +60,35 @@ export const orderHits = ({ orders }: Found, lang: Lang): readonly Hit[] =>
     return to && kind ? [{ text: joined(orderNo, channelName), note: joined(labelText(kind, lang), insertTime?.slice(0, 10)), to }] : [];
   });
 
-/** Where Enter leads when nothing was chosen: to the unit whose number it is, then to what is found first; a number nobody knows is said so on the page of units. */
+/** Whether a text is a complete number of a unit, however it is written. */
+const isCodeOf = (text: string, unit: FoundUnit): boolean => {
+  const codes = codesOfUnit(unit).map(codeKey);
+  return searchCodes(text).some((code) => codes.includes(code));
+};
+
+/**
+ * Where Enter leads when nothing was chosen. A number opens the page of goods with it, unless it is the number of a document or the end
+ * of a unit's number; a number nobody knows is reported there. Other text opens the first hit.
+ */
 export function bestOf(text: string, found: Found, groups: readonly HitGroup[]): string | undefined {
   const [code] = searchCodes(text);
-  if (code !== undefined && found.units.some((unit) => codesOfUnit(unit).includes(code))) return goodsPath(code);
-  return groups.find(({ hits }) => hits.length > 0)?.hits[0]?.to ?? (code === undefined ? undefined : goodsPath(code));
+  const hits = groups.flatMap((group) => group.hits);
+  if (code === undefined) return hits[0]?.to;
+  if (!found.units.some((unit) => isCodeOf(text, unit))) {
+    const order = found.orders.find(({ orderNo }) => orderNo === code);
+    const to = order ? documentPath(order.businessType, order.orderNo) : found.units[0] && goodsPath(found.units[0].productNo);
+    if (to && hits.some((hit) => hit.to === to)) return to;
+  }
+  return goodsPath(code);
+}
+
+/** The hit that Enter opens, of all groups; undefined if Enter opens no hit of the list. */
+export function bestHit(text: string, found: Found, groups: readonly HitGroup[]): number | undefined {
+  const best = bestOf(text, found, groups);
+  const unit = found.units.find((one) => isCodeOf(text, one));
+  const to = unit ? goodsPath(unit.productNo) : best;
+  const at = groups.flatMap((group) => group.hits).findIndex((hit) => hit.to === to);
+  return at === -1 ? undefined : at;
 }
 
 type Matches = (text: string) => boolean;

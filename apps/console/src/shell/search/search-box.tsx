@@ -23,13 +23,13 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  /** The hit the arrow keys stand on; the first is meant while nobody has used them. */
+  /** The hit the arrow keys stand on; without one, the hit that Enter opens is active. */
   const [chosen, setChosen] = useState<number>();
   /** What was typed or scanned and is to be opened as soon as it is found. */
   const [entered, setEntered] = useState(false);
-  const { groups, best, ready, pending } = useHits(text, open || entered);
+  const { groups, first, best, ready, pending } = useHits(text, open || entered);
   const hits = groups.flatMap((group) => group.hits);
-  const active = chosen ?? (text.trim() === '' || pending || hits.length === 0 ? undefined : 0);
+  const active = chosen ?? (text.trim() === '' || pending ? undefined : first);
 
   const search = (wanted: string) => {
     setText(wanted);

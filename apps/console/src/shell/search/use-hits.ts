@@ -11,7 +11,7 @@ import { isOutside, menuLeaves, menuName, menuPlace, menusQuery, visibleMenus } 
 import { useRecentPages } from '../../lib/pages/recent-pages';
 import { permissionsQuery } from '../../lib/rights/rights';
 import { useSession } from '../../lib/session/session';
-import { bestOf, type Found, type Hit, type HitGroup, matching, orderHits, unitHits } from './hits';
+import { bestHit, bestOf, type Found, type Hit, type HitGroup, matching, orderHits, unitHits } from './hits';
 
 const NOTHING: Found = { units: [], orders: [] };
 const DELAY_MS = 100;
@@ -54,13 +54,15 @@ export function useHits(text: string, open: boolean) {
   );
   const groups = useMemo(() => grouped((isNumber && data) || NOTHING), [grouped, isNumber, data]);
 
+  const first = useMemo(() => bestHit(text, (isNumber && data) || NOTHING, groups), [text, isNumber, data, groups]);
+
   /** The target of Enter, even while the request is pending. If the server is unreachable, the page of units shows the error. */
   const best = useCallback(async () => {
     const found = isNumber ? await queryClient.fetchQuery(foundQuery(text)).catch(() => NOTHING) : NOTHING;
     return bestOf(text, found, grouped(found));
   }, [text, isNumber, grouped]);
 
-  return { groups, best, ready, pending: isNumber && (asked !== text || isFetching || isPlaceholderData) };
+  return { groups, first, best, ready, pending: isNumber && (asked !== text || isFetching || isPlaceholderData) };
 }
 
 /** Hits in cached data: actions, pages, companies and users by name, as written or in pinyin. Without a text: the last pages. */

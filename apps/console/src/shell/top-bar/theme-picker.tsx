@@ -3,7 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
 import { setPreference, usePreferences } from '../../lib/browser/preferences';
 import { useLabel, useT } from '../../lib/language/i18n';
-import { THEME_IDS, THEMES, type ThemeId, themeTokens } from '../../themes/themes';
+import { THEME_IDS, THEMES, type ThemeId } from '../../themes/themes';
 import css from './theme-picker.module.css';
 
 const OWN = 'own-colour';
@@ -18,12 +18,14 @@ export function ThemePicker() {
   // The browser's own picker: everybody knows it, keyboard and screen reader do too.
   const picker = useRef<HTMLInputElement>(null);
   const themes = THEME_IDS.map((id) => {
-    const { page, surface, primary, border } = THEMES[id].tokens;
+    const { page, surface, border } = THEMES[id].tokens;
     return {
       key: id,
       label: (
         <span className={css.item}>
-          <i style={{ borderColor: border, background: `linear-gradient(90deg, ${page} 33%, ${surface} 33% 66%, ${primary} 66%)` }} />
+          <i
+            style={{ borderColor: border, background: `linear-gradient(90deg, ${page} 33%, ${surface} 33% 66%, ${THEMES[id].colour} 66%)` }}
+          />
           {label(THEMES[id].label)}
         </span>
       ),
@@ -53,7 +55,7 @@ export function ThemePicker() {
         className="sr-only"
         tabIndex={-1}
         aria-label={t('shell.ownColour')}
-        value={colour ?? themeTokens(theme).primary}
+        value={colour ?? THEMES[theme].colour}
         onChange={({ target }) => setPreference('colour', target.value)}
       />
     </>

@@ -1,6 +1,6 @@
 import { DashboardOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyDialog } from '../../kit/states/lazy-part';
 import { useIsSmall } from '../../lib/browser/use-media';
@@ -10,8 +10,8 @@ import { useLabel, useT } from '../../lib/language/i18n';
 import { ask } from '../../lib/notice/ask';
 import { dirtyTabs } from '../../lib/pages/tabs';
 import { logout } from '../../lib/session/auth';
-import { hasLockPassword, lockScreen } from '../../lib/session/lock';
-import { useSession } from '../../lib/session/session';
+import { rememberPlace } from '../../lib/session/last-login';
+import { askPlace, useSession } from '../../lib/session/session';
 import type { AccountDialog } from '../account/account-dialogs';
 import css from './user-menu.module.css';
 
@@ -25,7 +25,17 @@ export function UserMenu() {
   const { maySwitch, actedBy } = useSession((state) => state.session) ?? {};
   const isSmall = useIsSmall();
   const [dialog, setDialog] = useState<AccountDialog | ''>();
+  const asksPlace = useSession((state) => state.asksPlace === true);
+  useEffect(() => {
+    if (asksPlace) setDialog('switch');
+  }, [asksPlace]);
   if (!user) return null;
+  const close = () => {
+    // Closed without a choice: all departments and roles, which is what the session has.
+    if (asksPlace) rememberPlace({ deptId: user.deptId, roleId: user.roleId });
+    askPlace(false);
+    setDialog('');
+  };
 
   const leave = () => {
     const dirty = dirtyTabs()
@@ -46,7 +56,8 @@ export function UserMenu() {
     info: () => void navigate('/info/index'),
     password: () => setDialog('password'),
     switch: () => setDialog('switch'),
-    lock: () => (hasLockPassword() ? lockScreen() : setDialog('lock')),
+    // as built: lock
+    lock: () => setDialog('lock'),
     logout: leave,
   };
 
@@ -78,7 +89,7 @@ export function UserMenu() {
           <span className={css.name}>{user.realName}</span>
         </button>
       </Dropdown>
-      {dialog !== undefined && <AccountDialogs open={dialog} onClose={() => setDialog('')} />}
+      {dialog !== undefined && <AccountDialogs open={dialog} onClose={close} />}
     </>
   );
 }

@@ -9,6 +9,9 @@ import { Sm2Keys } from '../password/sm2-keys.js';
 import { demoEntry } from './demo-entry.js';
 import { CAPTCHA_PARAM } from './sign-in.service.js';
 
+/** Codes of refusals that the console rejects without a message, separated by commas; 0 names none. */
+const QUIET_CODES_PARAM = 'console.quietCodes';
+
 /** What the login page asks before anybody has signed in. */
 @Injectable()
 export class LoginPageService {
@@ -23,6 +26,7 @@ export class LoginPageService {
   async tenantInfo(workspace: Workspace, domain: string): Promise<Record<string, unknown>> {
     const tenant = await findTenant(workspace, domainsOf(domain));
     const captchaMode = (await paramValue(workspace, CAPTCHA_PARAM)) === 'true';
+    const quietCodes = codesIn(await paramValue(workspace, QUIET_CODES_PARAM));
     const shown = tenant && {
       tenantId: tenant.tenantId,
       tenantName: tenant.tenantName,
@@ -33,7 +37,7 @@ export class LoginPageService {
     // Never in production, where demo data is a mistake that must not open the door as well.
     const entry = demo && !this.settings.production ? { demoEntry: await demoEntry(workspace) } : {};
     const providers = await this.elsewhere.providers(workspace);
-    return { ...shown, ...entry, providers, captchaMode, demo, publicKey: await this.keys.publicKey() };
+    return { ...shown, ...entry, providers, captchaMode, quietCodes, demo, publicKey: await this.keys.publicKey() };
   }
 
   /** Key and picture inside the envelope and beside it: clients of the family read the one or the other. */
@@ -42,6 +46,12 @@ export class LoginPageService {
     return { code: 200, success: true, data: made, msg: '操作成功', ...made };
   }
 }
+
+const codesIn = (text = ''): number[] =>
+  text
+    .split(/[,，\s]+/)
+    .map(Number)
+    .filter((code) => Number.isInteger(code) && code > 0);
 
 /** Clients send a bare domain, a host, or the whole address of the page: `yuanbei`, `yuanbei.example.com`, `http://…/login`. */
 function domainsOf(sent: string): string[] {

@@ -14,7 +14,9 @@ import { detailPath } from '../../../kit/document/places';
 import { searchOf } from '../../../kit/filter/search-bar';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { goodsPath } from '../../../kit/navigation/paths';
+import { FieldText } from '../../../kit/text/field-text';
 import { StatusMix } from '../../../kit/text/status-tag';
+import { WaitingSince } from '../../../kit/text/waiting-since';
 
 /** A claim on one unit as it is listed. */
 export type Claim = WireOf<typeof claimFields> & {
@@ -51,7 +53,15 @@ export const CLAIM_COLUMNS = columnsOf<Claim>(fields, {
     render: ({ refundOrderNo }) =>
       refundOrderNo ? <DocumentLink text={refundOrderNo} to={detailPath(purchaseRefundSpec, refundOrderNo)} /> : '—',
   },
-  insertTime: { sortable: true },
+  insertTime: {
+    sortable: true,
+    render: (row) =>
+      row.status === CLAIM_OPEN ? (
+        <WaitingSince time={row.insertTime} />
+      ) : (
+        <FieldText field={claimFields.insertTime} name="insertTime" values={row} />
+      ),
+  },
 });
 
 export const CLAIM_SEARCH = searchOf(claimFields);

@@ -4,6 +4,7 @@ import { type SearchItem, searchOf } from '../../../kit/filter/search-bar';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { goodsPath, purchasePath } from '../../../kit/navigation/paths';
 import { CopyText } from '../../../kit/text/copy-text';
+import { WaitingSince } from '../../../kit/text/waiting-since';
 import type { UnitRow } from '../unit';
 
 /** One unit of a stock-in: stored, cancelled or refused. */
@@ -33,7 +34,7 @@ export const WAITING_COLUMNS: readonly Column<UnitRow>[] = [
     render: (row) => <DocumentLink text={row.purchaseOrderNo} to={purchasePath(row.purchaseOrderNo)} />,
   }),
   column('channelId', unitFields.channelId, { width: 168 }),
-  column('purchaseTime', unitFields.purchaseTime, { sortable: true }),
+  column('purchaseTime', unitFields.purchaseTime, { sortable: true, render: (row) => <WaitingSince time={row.purchaseTime} /> }),
   column('purchaseUserId', unitFields.purchaseUserId, { width: 96 }),
   column('purchaseType', unitFields.purchaseType, { hidden: true }),
   column('imei2', unitFields.imei2, { width: 164, hidden: true }),

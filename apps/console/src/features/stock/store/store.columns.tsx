@@ -4,9 +4,9 @@ import { type Column, column, columnsOf, inOrder } from '../../../kit/columns/co
 import { type SearchItem, searchOf } from '../../../kit/filter/search-bar';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { goodsPath, purchasePath } from '../../../kit/navigation/paths';
+import { AgeTag } from '../../../kit/text/age-tag';
 import { StatusTag } from '../../../kit/text/status-tag';
 import type { UnitRow } from '../unit';
-import { AgeTag } from './parts/age-tag';
 import { StageCounts } from './parts/stage-counts';
 import { type GroupRow, type Store, unitsOfGroup } from './views';
 

@@ -1,5 +1,5 @@
-import type { BusinessKind, DocumentSpec, Fields } from '@phone-trade/shared';
-import { createElement } from 'react';
+import { type BusinessKind, type DocumentSpec, type Field, type Fields, STATUS } from '@phone-trade/shared';
+import { createElement, type ReactNode } from 'react';
 import { type Column, column } from '../../columns/columns';
 import { type SearchItem, searchOf } from '../../filter/search-bar';
 import { DocumentLink } from '../../navigation/document-link';
@@ -7,6 +7,7 @@ import { goodsPath } from '../../navigation/paths';
 import { FieldText } from '../../text/field-text';
 import type { Values } from '../../text/ref-text';
 import { StatusMix } from '../../text/status-tag';
+import { WaitingSince } from '../../text/waiting-since';
 import { axisFields, type DocumentRow, headFields, isDraft } from '../kind';
 import { detailPath } from '../places';
 
@@ -31,7 +32,9 @@ export function documentColumns(
     const quiet =
       key in axes && key !== 'reviewStatus'
         ? { render: (row: DocumentRow) => (isDraft(row) ? '—' : createElement(FieldText, { field, name: key, values: row })) }
-        : {};
+        : key === 'insertTime' && 'reviewStatus' in axes
+          ? { render: (row: DocumentRow) => since(field, row) }
+          : {};
     return [column<DocumentRow>(key, field, { ...summed, ...quiet, ...own[key], ...more })];
   };
   const [orderNo] = one('orderNo', {
@@ -42,6 +45,15 @@ export function documentColumns(
   });
   return [...(orderNo ? [orderNo] : []), ...shown.flatMap((key) => one(key)), ...hidden.flatMap((key) => one(key, { hidden: true }))];
 }
+
+/** When a document was entered, which is since when a draft waits for its review, and a reviewed sale for its shipment. */
+const since = (field: Field, row: DocumentRow): ReactNode => {
+  const isToShip = row.deliverStatus !== undefined && Number(row.deliverStatus) < STATUS.done && row.cancelStatus !== STATUS.done;
+  const waits = row.voided !== 1 && (isDraft(row) || isToShip);
+  return waits
+    ? createElement(WaitingSince, { time: row.insertTime as string | undefined })
+    : createElement(FieldText, { field, name: 'insertTime', values: row });
+};
 
 /** One column for several states of a document: before its review that state alone, after it those that count then. */
 export function stateColumn(spec: DocumentSpec, reviewed: readonly string[]): Partial<Column<DocumentRow>> {

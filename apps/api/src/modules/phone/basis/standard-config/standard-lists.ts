@@ -1,4 +1,4 @@
-import { ERP, INPUT, type RowError, RULE, STAGE_RULES, standardConfigFields, wholeNumbers } from '@phone-trade/shared';
+import { ERP, INPUT, type RowError, standardConfigFields, wholeNumbers } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { invalid } from '../../../../platform/input/check.js';
 import { roleAliases } from '../../../system/role/role.port.js';
@@ -6,7 +6,7 @@ import { roleAliases } from '../../../system/role/role.port.js';
 type Values = Record<string, unknown>;
 
 const MAX_BUCKETS = 20;
-const OPENING_STAGES = STAGE_RULES[RULE.openingStock].to as readonly number[];
+const refusals = { sellableStages: INPUT.NOT_CODE, openingStage: INPUT.NOT_CODE, stockAgeBuckets: INPUT.NOT_STEPS };
 
 /** The lists among the rules in inside form: stages and days as numbers, roles as ids of the tenant's own. */
 export async function checkedLists(ctx: RequestContext, given: Values): Promise<Values> {
@@ -15,12 +15,14 @@ export async function checkedLists(ctx: RequestContext, given: Values): Promise<
   const numbers = (name: 'sellableStages' | 'openingStage' | 'stockAgeBuckets', fits: (list: readonly number[]) => boolean): void => {
     if (given[name] === undefined) return;
     const list = wholeNumbers(given[name] as string[]);
-    if (!list || !fits(list)) findings.push({ path: name, error: INPUT.NOT_CODE({ field: standardConfigFields[name].label }) });
+    if (!list || !fits(list))
+      findings.push({ path: name, error: refusals[name]({ field: standardConfigFields[name].label, max: MAX_BUCKETS }) });
     checked[name] = list;
   };
-  // Only what the stage table has a move for.
-  numbers('sellableStages', (list) => list.every((stage) => STAGE_RULES[RULE.sold].from.includes(stage)) && isSet(list));
-  numbers('openingStage', (list) => list.length === 1 && list.every((stage) => OPENING_STAGES.includes(stage)));
+  const known = (name: 'sellableStages' | 'openingStage', list: readonly number[]): boolean =>
+    list.every((stage) => standardConfigFields[name].is.only?.includes(stage));
+  numbers('sellableStages', (list) => known('sellableStages', list) && isSet(list));
+  numbers('openingStage', (list) => list.length === 1 && known('openingStage', list));
   numbers('stockAgeBuckets', (list) => list.length <= MAX_BUCKETS && list.every((day, i) => day > (list[i - 1] ?? 0)));
   const roles = given['costVisibleRoles'] as string[] | undefined;
   if (roles && (await roleAliases(ctx.workspace, ctx.tenantId, roles)).length < roles.length) {

@@ -1,4 +1,4 @@
-import { billFields, daysBetween, ERP, f, OVERDUE_DANGER_DAYS, OVERDUE_WARNING_DAYS, settledStatus } from '@phone-trade/shared';
+import { AGE_DAYS, billFields, daysBetween, ERP, f, settledStatus } from '@phone-trade/shared';
 import { today } from '../../../../kernel/document/dates.js';
 import type { Read } from '../../../../kernel/document/kind.js';
 import { ENTRY } from '../../../../kernel/settlement/bills.js';
@@ -16,7 +16,7 @@ type Amounts = Pick<FinanceEntry, 'dueDate' | 'amount' | 'adjustAmount' | 'settl
 /** Where a bill stands today: 1 not due yet · 2 due · 3 overdue · 4 long overdue. Nothing is late that is settled. */
 function overdueOf(unpaid: number, days: number) {
   if (unpaid === 0) return {};
-  const overdueStatus = days < 0 ? 1 : days < OVERDUE_WARNING_DAYS ? 2 : days < OVERDUE_DANGER_DAYS ? 3 : 4;
+  const overdueStatus = days < 0 ? 1 : days < AGE_DAYS.warning ? 2 : days < AGE_DAYS.danger ? 3 : 4;
   return { overdueStatus, ...(days > 0 ? { overdueDays: days } : {}) };
 }
 

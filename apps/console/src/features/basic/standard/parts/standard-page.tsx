@@ -1,16 +1,10 @@
-import { RULE, STAGE_RULES, standardConfigFields } from '@phone-trade/shared';
+import { STANDARD_EFFECTS, standardConfigFields } from '@phone-trade/shared';
 import { SettingsPage } from '../../../../kit/form/settings-page';
 import { useT } from '../../../../lib/language/i18n';
 import { GROUPS } from './groups';
 import { OneOf, RolesInput } from './setting-inputs';
 
-/** Only stages the stage table has a move for may be chosen. */
-const FIELDS = {
-  ...standardConfigFields,
-  openingStage: standardConfigFields.openingStage.only(...(STAGE_RULES[RULE.openingStock].to as readonly number[])),
-};
-
-const own = { openingStage: <OneOf field={FIELDS.openingStage} />, costVisibleRoles: <RolesInput /> };
+const own = { openingStage: <OneOf field={standardConfigFields.openingStage} />, costVisibleRoles: <RolesInput /> };
 
 /** The rules the tenant trades by, in groups. */
 export function StandardPage() {
@@ -21,7 +15,8 @@ export function StandardPage() {
       route="/ERP/basic/standard"
       title={t('basic.standard.title')}
       groups={GROUPS.map((group) => ({ ...group, title: t(`basic.standard.groups.${group.key}`) }))}
-      fields={FIELDS}
+      fields={standardConfigFields}
+      effects={STANDARD_EFFECTS}
       own={own}
       detail="phone.basicConfig.getStandardConfig"
       submit="phone.basicConfig.updateStandardConfig"

@@ -5,6 +5,7 @@ import { searchOf } from '../../../../kit/filter/search-bar';
 import { ListPage } from '../../../../kit/list/list-page';
 import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { goodsPath } from '../../../../kit/navigation/paths';
+import { AgeTag } from '../../../../kit/text/age-tag';
 import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/language/i18n';
 
@@ -14,6 +15,7 @@ const COLUMNS = columnsOf<Unit>(storedUnitFields, {
   productNo: { render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
   conditionId: { width: 80 },
   levelId: { width: 64 },
+  storeDays: { width: 96, align: 'right', render: ({ storeDays }) => <AgeTag days={storeDays as number | undefined} /> },
 });
 const SEARCH = searchOf(storedUnitFields);
 
