@@ -75,7 +75,7 @@ export type Read =
   | {
       readonly fields: Fields;
       /** Fields of each row or object of the answer. */
-      readonly answers?: Fields;
+      readonly answers?: EndpointOptions['answers'];
       readonly options?: EndpointOptions;
       answer(ctx: RequestContext, input: Input, registry: KindRegistry): Promise<unknown>;
     };

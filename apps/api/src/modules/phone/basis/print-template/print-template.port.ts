@@ -1,6 +1,7 @@
-import { CRUD, LABEL_PAPER, type PaperTemplate, printTemplateSpec } from '@phone-trade/shared';
+import { CRUD, type Fields, LABEL_PAPER, type PaperTemplate, printTemplateSpec } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { PrintTemplate } from './print-template.entity.js';
 
 /** Sent for the default template (docs/domain.md 8.3). */
@@ -18,6 +19,8 @@ export async function templateFor(ctx: RequestContext, asked: string | undefined
 const MAX_CHOICE = 100;
 
 /** The templates of a type of paper, the default first. */
+export const paperFields: Fields = { id: rowFields.id, ...printTemplateSpec.fields };
+
 export const templatesOf = (ctx: RequestContext, templateType: number): Promise<PaperTemplate[]> =>
   rows(ctx, PrintTemplate).find(
     { templateType },

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListQuery } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
-import { DownloadService } from './download.service.js';
+import { DownloadService, downloadList } from './download.service.js';
 
 /** Lists that are made into files in the background; the input is that of `exportFile`. */
 @ApiController()
@@ -30,7 +30,7 @@ export class DownloadController {
     return this.downloads.start(ctx, 'virtualStore', input);
   }
 
-  @Endpoint('phone.download.pageDownload', { list: true })
+  @Endpoint('phone.download.pageDownload', { list: downloadList })
   page(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
     return this.downloads.page(ctx, input);
   }
