@@ -35,7 +35,7 @@ export function documentController(kind: AnyKind): Type {
   Reflect.defineMetadata('design:paramtypes', [DocumentEngine], DocumentController);
   for (const [name, action] of Object.entries(spec.actions)) {
     if (action.call)
-      mount(DocumentController, name, action.call, { ...inputOf(kind, action), writes: true }, handlerOf(kind, name, action));
+      mount(DocumentController, name, action.call, { ...inputOf(kind, name, action), writes: true }, handlerOf(kind, name, action));
   }
   for (const [call, read] of Object.entries(kind.reads)) {
     const name = call.slice(call.lastIndexOf('.') + 1);
@@ -52,12 +52,12 @@ const targetOf: Readonly<Record<ActionSpec['scope'], Fields>> = {
   units: {},
 };
 
-function inputOf({ spec, laxImei }: AnyKind, { scope, takes }: ActionSpec): EndpointOptions {
+function inputOf({ spec, actions, laxImei }: AnyKind, name: string, { scope, takes }: ActionSpec): EndpointOptions {
   const fields = { ...(takes === 'document' ? spec.document : takes), ...targetOf[scope], ...confirmFields };
   return {
     fields,
     costInputs: 'refused',
-    answers: writtenFields,
+    answers: actions[name]?.count ? { ...writtenFields, count: f.int('数量', 'Units') } : writtenFields,
     ...(scope === 'documents' ? { results: outcomeFields } : {}),
     ...(takes && laxImei ? { laxImei } : {}),
   };

@@ -57,7 +57,7 @@ export class PrintRemoteController {
     return renewToken(ctx, id);
   }
 
-  @Endpoint('phone.print.addPrintRemote', { writes: true, fields: printRemoteFields })
+  @Endpoint('phone.print.addPrintRemote', { writes: true, fields: printRemoteFields, answers: { id: jobFields.id } })
   add(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof printRemoteFields>) {
     const { content, paperWidth, paperHeight, ...job } = input;
     const paper = { title: job.title, lang: ctx.lang, width: paperWidth ?? 210, height: paperHeight ?? 297 };

@@ -18,9 +18,11 @@ export async function templateFor(ctx: RequestContext, asked: string | undefined
 /** Maximum number of templates in a picker. */
 const MAX_CHOICE = 100;
 
-/** The templates of a type of paper, the default first. */
+
+/** A paper of the tenant, as far as printing needs it. */
 export const paperFields: Fields = { id: rowFields.id, ...printTemplateSpec.fields };
 
+/** The templates of a type of paper, the default first. */
 export const templatesOf = (ctx: RequestContext, templateType: number): Promise<PaperTemplate[]> =>
   rows(ctx, PrintTemplate).find(
     { templateType },

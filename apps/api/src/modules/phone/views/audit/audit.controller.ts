@@ -1,3 +1,4 @@
+import { f } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx } from '../../../../platform/http/params.js';
@@ -13,7 +14,7 @@ export class AuditController {
     return brokenInvariants(ctx);
   }
 
-  @Endpoint('phone.audit.startAudit', { writes: true, fields: {} })
+  @Endpoint('phone.audit.startAudit', { writes: true, fields: {}, answers: { id: f.id('检查', 'Check') } })
   start(@Ctx() ctx: RequestContext) {
     return this.audits.start(ctx);
   }

@@ -1,6 +1,7 @@
 import {
   AUTH,
   currencySign,
+  f,
   type InputOf,
   labelItemFields,
   layoutLabelSheet,
@@ -79,7 +80,7 @@ export class PrintController {
   }
 
   /** The labels of units by a template of the tenant's, or by ours, on a printer elsewhere. */
-  @Endpoint('phone.print.printProductLabel', { writes: true, fields: productLabelInput })
+  @Endpoint('phone.print.printProductLabel', { writes: true, fields: productLabelInput, answers: { id: f.id('打印任务', 'Job') } })
   async printProductLabel(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof productLabelInput>) {
     const items = await labelItems(ctx, productNosOf(input));
     const template = await templateFor(ctx, input.templateId || undefined);
