@@ -18,7 +18,6 @@ export async function templateFor(ctx: RequestContext, asked: string | undefined
 /** Maximum number of templates in a picker. */
 const MAX_CHOICE = 100;
 
-
 /** A paper of the tenant, as far as printing needs it. */
 export const paperFields: Fields = { id: rowFields.id, ...printTemplateSpec.fields };
 
