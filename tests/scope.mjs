@@ -10,7 +10,7 @@ const IN_FULL_ONLY = specs('kernel/random-walk-shrinks');
 
 /** Start no server and open no database. */
 const WITHOUT_DATABASE = specs(
-  'contract/(areas|served|catalogue|route-table)\\.spec',
+  'contract/(areas|served|catalogue|route-table|open-api/lint)\\.spec',
   'platform/(config|cost-inputs|endpoint|excel|excel-formats|excel-hostile|first-password|import-template|pdf)\\.spec',
   'seeds/(base|generators)\\.spec',
   'tooling/',
@@ -18,7 +18,7 @@ const WITHOUT_DATABASE = specs(
 
 /** Decided before the first statement, or about SQLite or Redis alone. */
 const INDIFFERENT_TO_SQL = specs(
-  'contract/(permissions|mass-assignment)/',
+  'contract/(permissions|mass-assignment|open-api)/',
   'contract/(cost-sight|list-plans|unknown-fields)\\.spec',
   'kernel/action-access\\.spec',
   'platform/(http|http-limits|redis-away|sqlite-lock|trust-proxy)\\.spec',

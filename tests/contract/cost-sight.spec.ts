@@ -22,7 +22,7 @@ const PATTERNS = FIGURES.map((figure) => ({ figure, pattern: new RegExp(`(?<!\\d
 /** Users who may not see the costs of the boss's purchases: buyers see those of their own, the others none. */
 const BLIND = ['buyer2', 'warehouse', 'sales', 'lister', 'repairer'];
 
-const app = useApp({ seed: 'small' });
+const app = useApp({ seed: 'small', described: true });
 
 let world: World;
 let reads: readonly EndpointMeta[];

@@ -8,7 +8,7 @@ import { each, refused } from './action-tests.js';
 import { DOCUMENT_CASES, FOREIGN_TENANT, type Made, TENANT, type Values } from './document-cases.js';
 import { figures, logsOf, owedByCompany, unitFigures, withoutIds, withoutKeys } from './figures.js';
 
-const app = useApp({ seed: 'small' });
+const app = useApp({ seed: 'small', described: true });
 const boss = (): Promise<Caller> => app().as(TENANT, 'boss');
 let made = 0;
 /** No two documents of this file meet in anything that must be unique. */

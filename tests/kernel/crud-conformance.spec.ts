@@ -65,7 +65,7 @@ const SPECS = Object.values(shared).filter(
 const treeRows = (nodes: readonly Values[]): Values[] =>
   nodes.flatMap(({ children, ...row }) => [row, ...treeRows((children ?? []) as Values[])]);
 
-const app = useApp({ seed: 'small' });
+const app = useApp({ seed: 'small', described: true });
 
 let world: World;
 let made = 0;

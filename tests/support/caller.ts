@@ -26,6 +26,9 @@ export interface Answer<T> {
 
 type Input = object | undefined;
 
+/** Notes what an answer has that the OpenAPI document does not. */
+export type Compare = (id: EndpointId, method: 'GET' | 'POST', answer: Answer<unknown>) => void;
+
 /** Keeps connections open between calls: a new one costs more than what most calls do. A server that closes ends those that wait. */
 const CONNECTIONS = new Agent({ keepAlive: true });
 
@@ -35,12 +38,16 @@ export class Caller {
     private readonly request: typeof supertest,
     private readonly server: Server,
     private readonly token?: string,
+    private readonly compare?: Compare,
   ) {}
 
   /** Calls and gives back whatever was answered. The input goes into the query of a GET and the body of a POST. */
   async call<T = unknown>(id: EndpointId, input?: Input, options: Options = {}): Promise<Answer<T>> {
     const row = endpoint(id);
-    return this.send<T>(options.method ?? row.methods[0] ?? 'GET', row.path, input, options);
+    const method = options.method ?? row.methods[0] ?? 'GET';
+    const answer = await this.send<T>(method, row.path, input, options);
+    this.compare?.(id, method, answer);
+    return answer;
   }
 
   /** Calls, expects success, and gives back the data. */
@@ -86,9 +93,10 @@ export async function signIn(
   tenantId: string,
   account: string,
   password?: string,
+  compare?: Compare,
 ): Promise<Caller> {
   const plain = password ?? (account === 'admin' ? 'admin' : '123456');
-  const answer = await new Caller(request, server).call<never>('auth.token', undefined, {
+  const answer = await new Caller(request, server, undefined, compare).call<never>('auth.token', undefined, {
     query: {
       tenantId,
       username: account,
@@ -101,7 +109,7 @@ export async function signIn(
   });
   const { access_token: token } = answer.body as unknown as { access_token?: string };
   if (!token) throw new Error(`${account} of ${tenantId} could not sign in: ${answer.status} ${answer.file.toString('utf8')}`);
-  return new Caller(request, server, token);
+  return new Caller(request, server, token, compare);
 }
 
 /** Expects a refusal by its catalogue key, never by its text. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type supertest from 'supertest';
 import { Caller, signIn } from './caller.js';
+import { comparison, openApiDocument } from './description.js';
 import { rootModule } from './server-module.js';
 
 export interface AppOptions {
@@ -19,6 +20,8 @@ export interface AppOptions {
   readonly pollSeconds?: number;
   /** Refuses what a call does not know. */
   readonly strictInput?: boolean;
+  /** Compares every answer with the OpenAPI document; a difference fails the file. */
+  readonly described?: boolean;
   /** A provider to sign in by. */
   readonly oidc?: Readonly<Record<'publicUrl' | 'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcName', string>>;
 }
@@ -34,6 +37,8 @@ export interface TestApp {
   /** Set when the run is on PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly request: typeof supertest;
+  /** Differences between answers and the OpenAPI document, if it was started to look for them. */
+  readonly differences: ReadonlySet<string>;
   /** Somebody who has not signed in. */
   readonly anonymous: Caller;
   /** Signs in; asked again for the same person it gives the same caller. */
@@ -51,6 +56,7 @@ export async function startApp({
   waitingPolls = 5000,
   pollSeconds = 25,
   strictInput = false,
+  described = false,
   oidc,
 }: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
@@ -72,17 +78,20 @@ export async function startApp({
   await app.listen(0, '127.0.0.1');
 
   const server: Server = app.getHttpServer();
+  const differences = new Set<string>();
+  const compare = described ? comparison(await openApiDocument(), differences) : undefined;
   const people = new Map<string, Promise<Caller>>();
   return {
     app,
     server,
     request,
     dataDir: place.dataDir,
+    differences,
     databaseUrl: place.databaseUrl,
-    anonymous: new Caller(request, server),
+    anonymous: new Caller(request, server, undefined, compare),
     as(tenantId, account, password) {
       const who = `${tenantId}/${account}/${password ?? ''}`;
-      const known = people.get(who) ?? signIn(request, server, tenantId, account, password);
+      const known = people.get(who) ?? signIn(request, server, tenantId, account, password, compare);
       people.set(who, known);
       return known;
     },
@@ -101,7 +110,10 @@ export function useApp(options: AppOptions = {}): () => TestApp {
   beforeAll(async () => {
     running = await startApp(options);
   });
-  afterAll(() => running?.close());
+  afterAll(async () => {
+    await running?.close();
+    expect([...(running?.differences ?? [])]).toEqual([]);
+  });
   return () => {
     if (!running) throw new Error('The server is started in beforeAll; ask for it inside a test.');
     return running;

@@ -82,7 +82,7 @@ function casesOf(meta: EndpointMeta, theirs: World): Case[] {
 /** Calls every call of an area as one tenant with the data of another. */
 export function nothingIsTold(area: Area): void {
   // In production mode, since otherwise the demo users of every tenant are listed on the sign-in page.
-  const app = useApp({ seed: 'small', production: true });
+  const app = useApp({ seed: 'small', production: true, described: true });
 
   let theirs: World;
   /** Texts found only in the other tenant's rows: an answer that contains one has leaked. */

@@ -45,7 +45,7 @@ const isAllowed = (line = '', tenantId: string, account: string): boolean =>
 /** Checks the accounts admitted by the calls of an area, and the button lists of all users. */
 export function permissionsAreAsAgreed(area: Area): void {
   // A poll without a job is answered after this long.
-  const app = useApp({ seed: 'small', pollSeconds: 0.5 });
+  const app = useApp({ seed: 'small', pollSeconds: 0.5, described: true });
   let calls: readonly EndpointMeta[];
 
   beforeAll(async () => {

@@ -17,7 +17,10 @@ export type FieldKind =
   | 'images'
   | 'object'
   | 'list'
-  | 'json';
+  | 'json'
+  // In answers only: no input has one.
+  | 'truth'
+  | 'texts';
 
 /** Required formats of a text. The server has the predicates. */
 export type TextFormat = 'phone' | 'email' | 'url' | 'colour' | 'menuPath';
@@ -78,6 +81,8 @@ interface FieldOptions {
   /** Narrows a ref: the company side, the basic-config type, the business type an expense belongs to … */
   readonly refType?: number;
   readonly fields?: Fields;
+  /** A list whose rows have `children` of the same fields. */
+  readonly nested?: true;
   readonly initial?: unknown;
 }
 
@@ -248,11 +253,18 @@ export const f = {
     new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, table }),
   roles: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), NONE),
   numbers: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), NONE),
+  /** True or false, in answers; inputs and columns have a `flag`. */
+  truth: (zh: string, en: string) => new Field<boolean, false, 'plain'>('truth', label(zh, en), NONE),
+  /** An array of texts, in answers. */
+  texts: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('texts', label(zh, en), NONE),
   json: (zh: string, en: string) => new Field<unknown, false, 'plain'>('json', label(zh, en), NONE),
   imei: (zh: string, en: string) => new Field<string, false, 'plain'>('imei', label(zh, en), { ...NONE, maxLength: 20 }),
   images: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('images', label(zh, en), { ...NONE, max: 20 }),
   list: <F extends Fields>(zh: string, en: string, fields: F) =>
     new Field<readonly InputOf<F>[], false, { readonly rows: F }>('list', label(zh, en), { ...NONE, fields, max: 1000 }),
+  /** Rows of an answer with rows of the same fields below them, as `children`. */
+  tree: <F extends Fields>(zh: string, en: string, fields: F) =>
+    new Field<readonly InputOf<F>[], false, { readonly rows: F }>('list', label(zh, en), { ...NONE, fields, nested: true }),
   object: <F extends Fields>(zh: string, en: string, fields: F) =>
     new Field<InputOf<F>, false, { readonly object: F }>('object', label(zh, en), { ...NONE, fields }),
   sort: () => new Field<number, false, 'plain'>('int', label('排序', 'Sort'), { ...NONE, min: 0, max: 9999, initial: 1 }),

@@ -1,3 +1,4 @@
+import { f, type WireOf } from '../fields/field.js';
 import { formatYuan } from '../money/money.js';
 import { type Lang, label } from '../text/label.js';
 import { type CodeKind, isEncodable, LABEL_BAR_FONT, LABEL_BAR_HEIGHT, QR_SIZE } from './code.js';
@@ -5,17 +6,19 @@ import { clip, MM_PER_PT, MM_PER_PX, textWidth, wrap } from './measure.js';
 import type { Sheet, SheetItem, SheetText } from './sheet.js';
 
 /** What a goods label shows (docs/domain.md 8.2); it never carries a cost. */
-export interface LabelItem {
-  readonly productNo: string;
-  readonly productName?: string;
+export const labelItemFields = {
+  productNo: f.text(32, '商品编号', 'Product no.').required(),
+  productName: f.text(128, '商品名称', 'Product'),
   /** The identity of the unit. For templates only: our own layout has no room for it. */
-  readonly imei?: string;
-  readonly thirdBarcode?: string;
-  readonly productAttr?: string;
-  readonly saleAmount?: number;
-  readonly saleRemark?: string;
-  readonly remark?: string;
-}
+  imei: f.text(32, '串号', 'IMEI'),
+  thirdBarcode: f.text(64, '三方条码', 'Third-party barcode'),
+  productAttr: f.text(255, '规格', 'Attributes'),
+  saleAmount: f.money('售价', 'Price'),
+  saleRemark: f.text(500, '销售备注', 'Sales remark'),
+  remark: f.remark(),
+};
+
+export type LabelItem = WireOf<typeof labelItemFields>;
 
 export interface LabelSheetOptions {
   readonly kind: CodeKind;

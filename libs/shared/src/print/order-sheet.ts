@@ -1,4 +1,5 @@
 import { codeLabel } from '../codes/lookup.js';
+import { f, type WireOf } from '../fields/field.js';
 import { amountInWords } from '../money/amount-in-words.js';
 import { formatFen, formatYuan, toFen } from '../money/money.js';
 import { type Label, type Lang, labelText } from '../text/label.js';
@@ -9,48 +10,53 @@ import { PAPER, PaperWriter, type TableColumn } from './paper-writer.js';
 import type { Sheet } from './sheet.js';
 
 /** One unit of a printed order. A value that is absent is not printed; cost is absent for who may not see it. */
-export interface OrderSheetProduct {
-  readonly productName?: string;
-  readonly productAttr?: string;
-  readonly imei?: string;
-  readonly costPrice?: number;
-  readonly saleSettleAmount?: number;
-}
+const productFields = {
+  productName: f.text(128, '商品名称', 'Product'),
+  productAttr: f.text(255, '规格', 'Attributes'),
+  imei: f.text(20, '串号', 'IMEI'),
+  costPrice: f.money('成本价', 'Cost'),
+  saleSettleAmount: f.money('结算价', 'Settled price'),
+};
 
-export interface OrderSheetExpense {
-  readonly expenseDetailTypeText?: string;
-  readonly amount?: number;
-  readonly channelName?: string;
-  readonly calcType?: number;
-  readonly shareType?: number;
-  readonly remark?: string;
-}
+const expenseFields = {
+  expenseDetailTypeText: f.text(64, '费用类型', 'Expense type'),
+  amount: f.money('金额', 'Amount'),
+  channelName: f.text(64, '往来单位', 'Company'),
+  calcType: f.int('计算方式', 'Computed'),
+  shareType: f.int('分摊方式', 'Shared'),
+  remark: f.remark(),
+};
 
-export interface OrderSheetPayment {
-  readonly payTypeText?: string;
-  readonly payAccountTypeText?: string;
-  readonly paymentAmount?: number;
-  readonly transNo?: string;
-  readonly remark?: string;
-}
+const paymentFields = {
+  payTypeText: f.text(64, '支付方式', 'Payment method'),
+  payAccountTypeText: f.text(64, '账户', 'Account'),
+  paymentAmount: f.money('金额', 'Amount'),
+  transNo: f.text(64, '流水号', 'Transaction no.'),
+  remark: f.remark(),
+};
 
 /** The print payload of docs/domain.md 8.1; amounts are yuan. */
-export interface OrderSheetPayload {
-  readonly orderNo: string;
-  readonly insertTime?: string;
-  readonly channelName?: string;
-  readonly saleUserName?: string;
-  readonly customerName?: string;
-  readonly saleAmount?: number;
-  readonly totalPrice?: number;
-  readonly totalCount?: number;
-  readonly sellNum?: number;
-  readonly costPrice?: number;
-  readonly remark?: string;
-  readonly products: readonly OrderSheetProduct[];
-  readonly expenses: readonly OrderSheetExpense[];
-  readonly payments: readonly OrderSheetPayment[];
-}
+export const orderSheetFields = {
+  orderNo: f.text(32, '单号', 'Order no.').required(),
+  insertTime: f.text(32, '时间', 'Entered at'),
+  channelName: f.text(64, '往来单位', 'Company'),
+  saleUserName: f.text(64, '销售员', 'Salesperson'),
+  customerName: f.text(64, '客户', 'Customer'),
+  saleAmount: f.money('销售金额', 'Sales amount'),
+  totalPrice: f.money('总价', 'Total price'),
+  totalCount: f.int('总数', 'Units'),
+  sellNum: f.int('销售数量', 'Units sold'),
+  costPrice: f.money('成本价', 'Cost'),
+  remark: f.remark(),
+  products: f.list('商品', 'Products', productFields).required(),
+  expenses: f.list('费用', 'Expenses', expenseFields).required(),
+  payments: f.list('付款', 'Payments', paymentFields).required(),
+};
+
+export type OrderSheetProduct = WireOf<typeof productFields>;
+export type OrderSheetExpense = WireOf<typeof expenseFields>;
+export type OrderSheetPayment = WireOf<typeof paymentFields>;
+export type OrderSheetPayload = WireOf<typeof orderSheetFields>;
 
 export interface OrderSheetOptions {
   readonly kind: OrderKind;

@@ -1,4 +1,4 @@
-import { type Fields, f } from '../fields/field.js';
+import { type Fields, f, type WireOf } from '../fields/field.js';
 import { MAX_CONTENT } from './template.js';
 
 export const JOB_WAITING = 100;
@@ -51,12 +51,14 @@ export const pollDeviceFields = { pollToken } satisfies Fields;
 export const deviceReportFields = { pollToken, ...printReportFields } satisfies Fields;
 
 /** A job as it is handed out: `content` is a JSON list of whole HTML documents, one a paper. */
-export interface PrintJobHandout {
-  readonly id: string;
-  readonly printDeviceId: string;
-  readonly title?: string;
-  readonly content: string;
-  readonly printerName?: string;
-  readonly paper?: string;
-  readonly copies: number;
-}
+export const handoutFields = {
+  id: f.id('打印任务', 'Job').required(),
+  printDeviceId: f.id('打印设备', 'Device').required(),
+  title: f.text(128, '标题', 'Title'),
+  content: f.longText('内容', 'Content').required(),
+  printerName: f.text(128, '打印机', 'Printer'),
+  paper: f.text(32, '纸张', 'Paper'),
+  copies: f.int('份数', 'Copies').required(),
+};
+
+export type PrintJobHandout = WireOf<typeof handoutFields>;

@@ -33,6 +33,10 @@ export const REPORTS = {
   exceptions: exceptionsReport,
 } as const satisfies Readonly<Record<ReportName, ReportSpec>>;
 
+/** The fields of every report: a row has those of its grouping and of its report. */
+export const anyReportFields = (): Fields =>
+  Object.assign({}, ...Object.values(REPORTS).map((spec) => reportFields(spec, spec.dimensions)));
+
 /** The columns of a report grouped in one way. */
 export const reportFields = (spec: ReportSpec, groups: readonly DimensionName[]): Fields => ({
   ...Object.fromEntries(groups.map((name) => [name, DIMENSIONS[name]])),

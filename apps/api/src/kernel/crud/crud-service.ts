@@ -1,4 +1,4 @@
-import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields, treeOf } from '@phone-trade/shared';
+import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields, f, treeOf } from '@phone-trade/shared';
 import { can, onTenant, ownerOf, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { unlessDuplicate } from '../../platform/database/duplicate.js';
@@ -6,7 +6,8 @@ import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '.
 import { type Row, rows } from '../../platform/database/query/table.js';
 import type { Where } from '../../platform/database/query/where.js';
 import type { BaseRow } from '../../platform/database/schema/base.entity.js';
-import { asFamilyReads } from '../../platform/input/family.js';
+import { asFamilyReads, familyFields } from '../../platform/input/family.js';
+import { rowFields } from '../../platform/input/row-fields.js';
 import { KEPT_AS_JSON, toWire } from '../../platform/input/wire.js';
 
 /** A row by property, in stored form on the way in and in wire form on the way out. */
@@ -20,9 +21,13 @@ export interface CrudHooks<T extends BaseRow> {
   readonly beforeSubmit?: (ctx: RequestContext, values: Values, stored: Row<T> | undefined) => Promise<void> | void;
   /** May refuse the removal. */
   readonly beforeRemove?: (ctx: RequestContext, found: readonly Row<T>[]) => Promise<void> | void;
-  /** Adds to answered rows what is no column. */
+  /** Adds to answered rows what is no column: `presents` has the fields. */
   readonly present?: (ctx: RequestContext, answered: Values[]) => Promise<void> | void;
+  readonly presents?: Fields;
 }
+
+/** `insertTime` by the name that front ends of the family have for it. */
+const CREATE_TIME = f.time('创建时间', 'Created at');
 
 /** Complete lists are for pickers. Clients fetch larger resources by page. */
 const MAX_LIST = 5000;
@@ -31,6 +36,8 @@ const MAX_LIST = 5000;
 export class CrudService<T extends BaseRow> {
   private readonly fields: Fields;
   readonly list: ListSpec<T>;
+  /** The fields of each answered row. */
+  readonly answers: Fields;
 
   constructor(
     private readonly spec: CrudSpec,
@@ -39,6 +46,13 @@ export class CrudService<T extends BaseRow> {
   ) {
     this.fields = { ...spec.fields, ...CRUD_BASE_FIELDS };
     this.list = { ...spec, ...(hooks.where ? { where: hooks.where } : {}), entity, fields: this.fields };
+    this.answers = {
+      ...rowFields,
+      ...this.fields,
+      createTime: CREATE_TIME,
+      ...(spec.lenient ? familyFields(this.fields) : {}),
+      ...hooks.presents,
+    };
   }
 
   async page(ctx: RequestContext, query: ListQuery): Promise<Page> {

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { CrudSpec, CrudVerb } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import type { ListQuery, ListSpec } from '../../platform/database/query/list-query.js';
+import type { ListQuery } from '../../platform/database/query/list-query.js';
 import type { BaseRow } from '../../platform/database/schema/base.entity.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
@@ -10,7 +10,7 @@ import { idInput, idsInput, ignored, rowInput, submitOptions } from './crud-inpu
 import { type CrudHooks, CrudService, type Values } from './crud-service.js';
 
 interface Verb {
-  readonly takes: (spec: CrudSpec, list: ListSpec<BaseRow>) => EndpointOptions;
+  readonly takes: (spec: CrudSpec, service: CrudService<BaseRow>) => EndpointOptions;
   readonly does: (service: CrudService<BaseRow>, ctx: RequestContext, input: Values) => Promise<unknown>;
 }
 
@@ -25,9 +25,15 @@ export type CrudController = Type & CrudResource;
 
 /** Input and effect of each verb. A verb is a route only if the spec names a call for it. */
 const VERBS: Readonly<Record<CrudVerb, Verb>> = {
-  page: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.page(ctx, input as ListQuery) },
-  list: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },
-  detail: { takes: () => ({ fields: idInput }), does: (service, ctx, input) => service.detail(ctx, input.id as string) },
+  page: { takes: (_, { list, answers }) => ({ list, answers }), does: (service, ctx, input) => service.page(ctx, input as ListQuery) },
+  list: {
+    takes: ({ nested }, { list, answers }) => ({ list, answers, ...(nested ? { nested } : {}) }),
+    does: (service, ctx, input) => service.all(ctx, input as ListQuery),
+  },
+  detail: {
+    takes: (_, { answers }) => ({ fields: idInput, answers }),
+    does: (service, ctx, input) => service.detail(ctx, input.id as string),
+  },
   submit: {
     takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec), costInputs: 'refused' }),
     does: (service, ctx, input) => service.submit(ctx, input),
@@ -68,7 +74,7 @@ export function defineCrud<T extends BaseRow>(spec: CrudSpec, entity: EntityClas
     Ctx()(controller.prototype, name, 0);
     Input()(controller.prototype, name, 1);
     const descriptor = Object.getOwnPropertyDescriptor(controller.prototype, name) as PropertyDescriptor;
-    Endpoint(call, takes(spec, service.list))(controller.prototype, name, descriptor);
+    Endpoint(call, takes(spec, service))(controller.prototype, name, descriptor);
   }
   ApiController()(controller);
   return controller;

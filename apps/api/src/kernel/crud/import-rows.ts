@@ -1,20 +1,22 @@
-import { AppError, type Fields, type ImportTemplate, type RowError } from '@phone-trade/shared';
+import { AppError, type Fields, f, type ImportTemplate, type RowError, type WireOf } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import { type ReportLine, reportLines, wrongRows } from '../../platform/excel/sheet-report.js';
+import { reportLineFields, reportLines, wrongRows } from '../../platform/excel/sheet-report.js';
 import type { SheetRows, SheetRowValues } from '../../platform/excel/sheet-rows.js';
 import { invalid } from '../../platform/input/check.js';
 
 /** The answer of a row import. */
-export interface ImportAnswer {
-  readonly total: number;
-  readonly success: number;
+export const importAnswerFields = {
+  total: f.int('总行数', 'Rows').required(),
+  success: f.int('成功', 'Imported').required(),
   /** Rows that have errors. */
-  readonly fail: number;
+  fail: f.int('失败', 'Failed').required(),
   /** Rows that were taken, or that a call with `partial` would take. */
-  readonly right: number;
-  readonly errors: readonly ReportLine[];
-  readonly warnings: readonly ReportLine[];
-}
+  right: f.int('正确', 'Valid').required(),
+  errors: f.list('错误', 'Errors', reportLineFields).required(),
+  warnings: f.list('提示', 'Warnings', reportLineFields).required(),
+} satisfies Fields;
+
+export type ImportAnswer = WireOf<typeof importAnswerFields>;
 
 /**
  * What a wrong row means: `none` takes no row and answers what is wrong, `right` takes the others, `refuse` refuses the call, for

@@ -1,4 +1,4 @@
-import { CRUD, ERP, type Label } from '@phone-trade/shared';
+import { CRUD, ERP, type Fields, f, type Label } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { type Row, rows } from '../../platform/database/query/table.js';
@@ -78,6 +78,17 @@ export function hideRoot({ dialect }: RequestContext, answered: readonly Record<
   if (dialect === 'open-source') return;
   for (const row of answered) if (row.parentId === ROOT) delete row.parentId;
 }
+
+/** The fields of each node of a tree; the resource adds its own. */
+export const treeFields = {
+  id: f.id('编号', 'Id'),
+  parentId: f.id('上级', 'Parent'),
+  key: f.id('键', 'Key'),
+  value: f.id('值', 'Value'),
+  title: f.text(255, '名称', 'Title'),
+  status: f.int('状态', 'Status'),
+  disabled: f.truth('不可选', 'Not selectable'),
+} satisfies Fields;
 
 /** A node as every tree of the wire has it; the resource adds its own. */
 export interface TreeNode {

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { type ActionSpec, AppError, type EndpointId, ERP, type Fields, INPUT } from '@phone-trade/shared';
+import { type ActionSpec, AppError, type EndpointId, ERP, type Fields, f, INPUT, type WireOf } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { type ListQuery, page } from '../../platform/database/query/list-query.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
@@ -11,13 +11,15 @@ import { DocumentEngine } from './engine.js';
 import type { AnyKind, Read, Input as Values } from './kind.js';
 
 /** How one document of several came out. */
-export interface Outcome {
-  readonly orderNo: string;
-  readonly ok: boolean;
-  readonly code: number;
-  readonly key?: string;
-  readonly msg?: string;
-}
+export const outcomeFields = {
+  orderNo: targetFields.orderNo,
+  ok: f.truth('成功', 'Done').required(),
+  code: f.int('状态码', 'Code').required(),
+  key: f.text(64, '错误键', 'Error key'),
+  msg: f.text(500, '消息', 'Message'),
+} satisfies Fields;
+
+export type Outcome = WireOf<typeof outcomeFields>;
 
 const MAX_BATCH = 200;
 
@@ -33,7 +35,7 @@ export function documentController(kind: AnyKind): Type {
   Reflect.defineMetadata('design:paramtypes', [DocumentEngine], DocumentController);
   for (const [name, action] of Object.entries(spec.actions)) {
     if (action.call)
-      mount(DocumentController, name, action.call, { ...inputOf(kind, action), writes: true }, handlerOf(kind, name, action));
+      mount(DocumentController, name, action.call, { ...inputOf(kind, name, action), writes: true }, handlerOf(kind, name, action));
   }
   for (const [call, read] of Object.entries(kind.reads)) {
     const name = call.slice(call.lastIndexOf('.') + 1);
@@ -50,9 +52,15 @@ const targetOf: Readonly<Record<ActionSpec['scope'], Fields>> = {
   units: {},
 };
 
-function inputOf({ spec, laxImei }: AnyKind, { scope, takes }: ActionSpec): EndpointOptions {
+function inputOf({ spec, actions, laxImei }: AnyKind, name: string, { scope, takes }: ActionSpec): EndpointOptions {
   const fields = { ...(takes === 'document' ? spec.document : takes), ...targetOf[scope], ...confirmFields };
-  return { fields, costInputs: 'refused', answers: writtenFields, ...(takes && laxImei ? { laxImei } : {}) };
+  return {
+    fields,
+    costInputs: 'refused',
+    answers: actions[name]?.count ? { ...writtenFields, count: f.int('数量', 'Units') } : writtenFields,
+    ...(scope === 'documents' ? { results: outcomeFields } : {}),
+    ...(takes && laxImei ? { laxImei } : {}),
+  };
 }
 
 const handlerOf = (kind: AnyKind, name: string, { scope }: ActionSpec): Handler =>

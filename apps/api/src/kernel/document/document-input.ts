@@ -1,4 +1,5 @@
 import { type Fields, f } from '@phone-trade/shared';
+import { rowFields } from '../../platform/input/row-fields.js';
 
 /** `orderNo` and, for compare-and-set, the version the caller saw. */
 export const targetFields = {
@@ -17,4 +18,4 @@ export const targetsFields = {
 export const confirmFields = { confirm: f.keys('确认的提示', 'Confirmed warnings') } satisfies Fields;
 
 /** The answer after a document is written. */
-export const writtenFields = { orderNo: targetFields.orderNo } satisfies Fields;
+export const writtenFields = { ...rowFields, orderNo: targetFields.orderNo } satisfies Fields;

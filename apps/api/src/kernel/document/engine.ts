@@ -179,7 +179,7 @@ export class DocumentEngine {
     }
     if (behaviour.undoes && spec.to !== undefined) await holdAgain(ctx, kind, action.name, document.head);
     const { id, version } = await headOf(ctx, kind, orderNo);
-    return { id, orderNo, version, ...behaviour.answer?.(document, input as never) };
+    return { id, orderNo, version, ...(behaviour.count ? { count: behaviour.count(document, input as never) } : {}) };
   }
 
   private async post(

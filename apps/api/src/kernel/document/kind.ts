@@ -65,8 +65,8 @@ export interface Behaviour<H extends DocumentRow = DocumentRow, D extends Loaded
   follows?(ctx: RequestContext, document: D, input: I): Promise<readonly FollowUp[]>;
   /** Scope `units`: which documents they belong to. Guards and effects find those of their document in the input, as `productIds`. */
   targets?(ctx: RequestContext, input: I): Promise<readonly UnitTarget[]>;
-  /** Fields of the answer besides id, number and version. */
-  answer?(document: D, input: I): Record<string, unknown>;
+  /** The number of units that it was done to, which it answers besides id, number and version. */
+  count?(document: D, input: I): number;
 }
 
 /** A call that only reads: a list, or whatever a function answers. */
@@ -75,7 +75,7 @@ export type Read =
   | {
       readonly fields: Fields;
       /** Fields of each row or object of the answer. */
-      readonly answers?: Fields;
+      readonly answers?: EndpointOptions['answers'];
       readonly options?: EndpointOptions;
       answer(ctx: RequestContext, input: Input, registry: KindRegistry): Promise<unknown>;
     };

@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH, SYSTEM } from '@phone-trade/shared';
+import { AUTH, type Fields, f, SYSTEM } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/query/table.js';
 import { roleAliases, roleNames } from '../system/role/role.port.js';
-import { ownProfile } from '../system/user/user.port.js';
+import { ownProfile, profileFields } from '../system/user/user.port.js';
 import { ClientLog } from './client-log.entity.js';
 import { bounded, type SentLog, UPLOADS_AN_HOUR } from './client-logs.js';
 import { SessionLoader } from './session/session-loader.js';
 import { revokeSession } from './session/sessions.port.js';
+
+/** The answer of `user-info`. */
+export const accountFields = {
+  user: f.object('用户', 'User', profileFields),
+  roles: f.texts('角色别名', 'Role aliases'),
+  roleNames: f.texts('角色', 'Roles'),
+  permissions: f.texts('权限', 'Permissions'),
+  oauthId: f.text(64, '第三方账号', 'External account'),
+  detail: f.object('客户端', 'Client', { type: f.text(16, '类型', 'Type') }),
+} satisfies Fields;
 
 /** What a signed-in caller does with the own session. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { f } from '@phone-trade/shared';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { RequestContext } from '../../platform/context/context.js';
-import { keepUpload } from '../../platform/files/attachments.js';
+import { keepUpload, uploadFields } from '../../platform/files/attachments.js';
 import { keepPicture, openPicture } from '../../platform/files/pictures.js';
 import type { Upload } from '../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../platform/http/endpoint.js';
@@ -15,6 +15,9 @@ interface FileInput {
 /** Which storage to use, which clients may name; there is one. */
 const code = { code: f.text(64, '存储编号', 'Storage') };
 
+/** A picture is no attachment of a document. */
+const { attachId: _, ...pictureFields } = uploadFields;
+
 const place = { tenant: f.text(12, '租户', 'Tenant').required(), name: f.text(40, '文件名', 'File name').required() };
 
 /** Uploads of the family's front ends. */
@@ -23,13 +26,13 @@ export class PutFileController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
   /** Avatars: the one thing the family uploads here. */
-  @Endpoint('resource.oss.put-file', { writes: true, file: true, fields: code })
+  @Endpoint('resource.oss.put-file', { writes: true, file: true, fields: code, answers: pictureFields })
   async picture(@Ctx() ctx: RequestContext, @Input() { file }: FileInput) {
     const { attachId: _, ...kept } = await keepPicture(ctx, file);
     return kept;
   }
 
-  @Endpoint('resource.oss.put-file-attach', { writes: true, file: true, fields: code })
+  @Endpoint('resource.oss.put-file-attach', { writes: true, file: true, fields: code, answers: uploadFields })
   attach(@Ctx() ctx: RequestContext, @Input() { file }: FileInput) {
     return keepUpload(ctx, file, this.settings);
   }

@@ -1,12 +1,14 @@
-import type { ImportTemplate, Lang, RowError } from '@phone-trade/shared';
+import { type Fields, f, type ImportTemplate, type Lang, type RowError, type WireOf } from '@phone-trade/shared';
 
 /** One finding as it is answered: `field` is the key of the column, `row` the row in the file. */
-export interface ReportLine {
-  readonly row?: number;
-  readonly field?: string;
-  readonly key: string;
-  readonly msg: string;
-}
+export const reportLineFields = {
+  row: f.int('行号', 'Row'),
+  field: f.text(64, '列', 'Column'),
+  key: f.text(64, '错误键', 'Error key').required(),
+  msg: f.text(500, '消息', 'Message').required(),
+} satisfies Fields;
+
+export type ReportLine = WireOf<typeof reportLineFields>;
 
 /** A grid shows this many; the error sheet has all of them. */
 const MAX_LINES = 1000;

@@ -1,4 +1,4 @@
-import { type AttachedFile, endpoint, FILE, fileNameIn, type RowError } from '@phone-trade/shared';
+import { type AttachedFile, endpoint, FILE, type Fields, f, fileNameIn, type InputOf, type RowError } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../context/context.js';
 import { query, rows } from '../database/query/table.js';
 import { mustBeWorkbook } from '../excel/read-sheet.js';
@@ -35,13 +35,15 @@ export interface UploadLimits {
 }
 
 /** The answer to an upload. */
-export interface KeptUpload {
-  readonly link: string;
-  readonly domain: string;
-  readonly name: string;
-  readonly originalName: string;
-  readonly attachId: string;
-}
+export const uploadFields = {
+  link: f.text(500, '链接', 'Link').required(),
+  domain: f.text(128, '域', 'Domain').required(),
+  name: f.text(64, '文件名', 'File name').required(),
+  originalName: f.text(255, '原文件名', 'Original name').required(),
+  attachId: f.id('附件', 'Attachment').required(),
+} satisfies Fields;
+
+export type KeptUpload = InputOf<typeof uploadFields>;
 
 /** Stores an upload for its tenant, once its bytes have shown what it is. Until a document holds it, it is loose. */
 export async function keepUpload(

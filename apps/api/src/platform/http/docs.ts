@@ -23,7 +23,7 @@ const ASSETS: Readonly<Record<string, string>> = {
 export function serveDocs(server: FastifyInstance, controllers: readonly Type[]): void {
   let description: Promise<string> | undefined;
   const describe = async (): Promise<string> => {
-    const { openApi } = await import('./open-api.js');
+    const { openApi } = await import('./open-api/open-api.js');
     return JSON.stringify(openApi(endpointsOf(controllers)));
   };
   server.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));

@@ -1,5 +1,5 @@
 import { Controller, type Type } from '@nestjs/common';
-import { ACCESS, type Access, type Answer, type EndpointId, endpoint, type Fields } from '@phone-trade/shared';
+import { ACCESS, type Access, type Answer, type EndpointId, endpoint, type Field, type Fields } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
 import type { ListSpec } from '../database/query/list-query.js';
 import type { CheckOptions } from '../input/check.js';
@@ -22,8 +22,20 @@ export interface InputSpec {
   readonly maxBytes?: number;
   /** `file`: multipart with one upload under `file`. */
   readonly file?: true;
-  /** What each row or object that it answers has, for its description; that of a list is known from the list. */
-  readonly answers?: Fields;
+  /** The fields of each row, object or tree node of the answer, or the only value; by default the fields of the list. */
+  readonly answers?: Fields | Field;
+  /** Rows of the answer have `children` of the same fields. */
+  readonly nested?: true;
+  /** A list that clients also fetch by page (`listOrPage`). */
+  readonly orPage?: true;
+  /** The fields of a page besides its rows and counts. */
+  readonly pageAnswers?: Fields;
+  /** The fields of each result, if several are asked for at once. */
+  readonly results?: Fields;
+  /** Parameters of a call that reads its input itself, for a client with an id and a secret: described, never checked. */
+  readonly reads?: { readonly query: Fields; readonly headers: Fields; readonly client: true };
+  /** The browser is led elsewhere (302) instead of an answer. */
+  readonly redirects?: true;
 }
 
 export interface EndpointMeta {

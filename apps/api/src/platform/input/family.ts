@@ -1,5 +1,16 @@
-import { type Fields, label } from '@phone-trade/shared';
+import { type Fields, f, label } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
+
+/** The fields that `asFamilyReads` adds to a row of these. */
+export const familyFields = (fields: Fields): Fields => ({
+  tenantId: f.text(12, '租户', 'Tenant'),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([property, { is, label }]) => (is.table ? [[`${property}Name`, f.text(64, label.zh, label.en)]] : [])),
+  ),
+});
+
+/** The field that `nameParents` adds. */
+export const parentName = f.text(128, '上级', 'Parent');
 
 /** What front ends of the family read of a row beside its fields: whose it is, and of a code its name (`categoryName`, our `categoryText`). */
 export function asFamilyReads({ tenantId }: RequestContext, fields: Fields, answered: readonly Record<string, unknown>[]): void {

@@ -6,7 +6,7 @@ import { crudSpec } from '../spec.js';
 export const importTypeField = f.code('importType', '导入类型', 'Import').only(...IMPORT_TYPES);
 
 /** One field of a template; what follows from the import itself is answered and never taken. */
-const mappingFields = {
+export const mappingFields = {
   field: f.text(32, '字段', 'Field').required(),
   header: f.text(255, '表头', 'Header'),
   columnIndex: f.int('列', 'Column').min(1).max(100),

@@ -29,5 +29,15 @@ export const listViewFields = {
   isShared: f.flag('共用', 'Shared'),
 };
 
+/** A view as `listListView` answers it; the codes stand alone. */
+export const listViewAnswerFields = {
+  id: listViewFields.id,
+  name: listViewFields.name,
+  query: listViewFields.query,
+  columns: listViewFields.columns,
+  isMine: f.int('本人保存', 'Saved by the caller'),
+  isShared: f.int('共用', 'Shared'),
+};
+
 /** The input of `removeListView`. */
 export const listViewIdFields = { id: f.text(20, '视图', 'View').required() };

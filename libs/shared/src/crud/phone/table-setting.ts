@@ -50,6 +50,13 @@ const settingFields = {
 /** The input of `updateTableAttr`; no `attrs` takes the caller's setting back to the tenant's. */
 export const tableSettingFields = { ...settingFields, attrs: f.list('列', 'Columns', tableAttrFields).max(200) };
 
+/** The answer of `queryTableAttr`. */
+export const tableAnswerFields = {
+  tableId: settingFields.tableId,
+  search: f.list('查询项', 'Search fields', tableAttrFields),
+  columns: f.list('列', 'Columns', tableAttrFields),
+};
+
 /** The input of `updateOneTableAttr`. */
 export const oneTableAttrFields = { ...settingFields, ...tableAttrFields };
 

@@ -1,11 +1,12 @@
 import { f } from '../../fields/field.js';
 import { receiveFactFields } from '../kinds/receive.js';
+import { attrFields } from '../parts.js';
 import { purchasedUnitFields } from '../product-fields.js';
 
 /** One unit with everything known about it: `product/getPurchaseProductDetails`. */
 export const unitDetailFields = {
   ...purchasedUnitFields,
-  attrs: f.images('规格', 'Attributes'),
+  attrs: f.list('规格', 'Attributes', attrFields),
   cycleNo: f.int('周期', 'Cycle'),
   prevProductNo: f.key(16, '上一周期商品编号', 'Previous product no.'),
   outType: f.code('outType', '去向', 'Outcome'),

@@ -19,7 +19,7 @@ export interface AllowedAction {
 /** These as a detail answers them. */
 export const allowedField = f.list('可用操作', 'Allowed actions', {
   action: f.text(16, '操作', 'Action').required(),
-  allowed: f.json('可用', 'Allowed').required(),
+  allowed: f.truth('可用', 'Allowed').required(),
   reason: f.text(500, '原因', 'Reason'),
 });
 

@@ -1,6 +1,7 @@
-import { type AppError, codesField, type EndpointId, ERP } from '@phone-trade/shared';
+import { type AppError, codesField, type EndpointId, ERP, type Fields, f } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/query/list-query.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import type { Unit } from '../../unit/postings.js';
 import type { Product } from '../../unit/product.entity.js';
@@ -26,9 +27,17 @@ export const candidateReads = (
 /** Candidates by scanned codes alone. */
 export const judgedRead = (candidates: Candidates): Read => ({
   fields: { codes: codesField },
-  answers: candidates.list.fields,
+  answers: { ...judgementFields, ...rowFields, ...candidates.list.fields },
   answer: (ctx: RequestContext, { codes }: Input) => judged(ctx, candidates, codes as string[]),
 });
+
+/** The verdict beside the unit; without a refusal `key` and `msg` are absent. */
+const judgementFields = {
+  code: f.text(64, '编号', 'Code'),
+  ok: f.truth('可用', 'Accepted'),
+  key: f.text(64, '错误键', 'Error key'),
+  msg: f.text(500, '消息', 'Message'),
+} satisfies Fields;
 
 async function judged(ctx: RequestContext, { list, refusal }: Candidates, codes: readonly string[]): Promise<Record<string, unknown>[]> {
   const asked = [...new Set(codes.map((code) => code.trim()))];

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
 import type { ListSpec } from '../../../platform/database/query/list-query.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import type { DocumentRow } from '../document.entity.js';
 import { targetFields } from '../document-input.js';
@@ -10,7 +11,7 @@ import type { Read } from '../kind.js';
 import type { UnitLine } from '../part/unit-line.entity.js';
 import { headOf } from '../states.js';
 import { allowedActions, allowedField } from './allowed-actions.js';
-import { historyOf, historyView } from './history.js';
+import { historyField, historyOf } from './history.js';
 
 /** The columns of a document's header as lists and details show them. */
 const headFields = (spec: DocumentSpec): Fields => ({
@@ -47,7 +48,7 @@ export const detailRead = <H extends DocumentRow>(
   numberOf: (ctx: RequestContext, orderNo: string) => Promise<string> | string = (_ctx, orderNo) => orderNo,
 ): Read => ({
   fields: { orderNo: targetFields.orderNo },
-  answers: { ...fields, ...parts.fields, history: f.list('操作记录', 'History', historyView), allowedActions: allowedField },
+  answers: { ...rowFields, ...fields, ...parts.fields, history: historyField, allowedActions: allowedField },
   async answer(ctx, input, registry) {
     const kind = registry.kind(kindName);
     const head = await headOf(ctx, kind, await numberOf(ctx, input.orderNo as string));
@@ -63,7 +64,7 @@ export const detailRead = <H extends DocumentRow>(
 
 /** The lines of a document in their order, as `products` of its detail. */
 export const lineParts = <T extends UnitLine>(entity: EntityClass<T>, fields: Fields): DetailParts => ({
-  fields: { products: f.list('商品', 'Products', fields) },
+  fields: { products: f.list('商品', 'Products', { ...rowFields, ...fields }) },
   of: async (ctx, { orderNo }) => ({
     products: await toWire(ctx, fields, await rows(ctx, entity as EntityClass<UnitLine>).find({ orderNo }, { order: ['lineNo asc'] })),
   }),

@@ -1,6 +1,7 @@
 import { BUSINESS_TYPES, type Fields, f } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import type { BatchOrigin } from '../batch.js';
 import { DocumentHistory } from '../part/parts.entity.js';
@@ -33,7 +34,7 @@ export async function noteAffected(ctx: RequestContext, origin: BatchOrigin, aff
   );
 }
 
-export const historyView: Fields = {
+const historyView: Fields = {
   businessType: f.int('单据类型', 'Document type'),
   action: f.text(16, '操作', 'Action'),
   linkedOrderNo: f.text(32, '单据', 'Document'),
@@ -42,6 +43,14 @@ export const historyView: Fields = {
   actedBy: f.text(64, '实际操作人', 'Performed by'),
   insertTime: f.time('时间', 'At'),
 };
+
+/** The history in the detail of a document, with the words of each action. */
+export const historyField = f.list('操作记录', 'History', {
+  ...rowFields,
+  ...historyView,
+  actionText: f.text(64, '操作', 'Action'),
+  actionTextEn: f.text(64, '操作（英文）', 'Action in English'),
+});
 
 /** The latest of what happened to a document, oldest first; of what another document did, its kind and number. */
 export async function historyOf(ctx: RequestContext, registry: KindRegistry, orderNo: string): Promise<Record<string, unknown>[]> {

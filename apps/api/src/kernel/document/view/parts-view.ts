@@ -1,6 +1,7 @@
 import { expenseFields, type Fields, f, paymentFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { type CostView, toWire } from '../../../platform/input/wire.js';
 import { paymentsOf } from '../../settlement/payment-lines.js';
 import { expensesOf } from '../part/money-parts.js';
@@ -17,7 +18,10 @@ const expenseView: Fields = {
 export const paymentView: Fields = { ...paymentFields, paymentAmount: f.money('金额', 'Amount').cost() };
 
 /** The expenses and payments in the detail of a document. */
-export const moneyFields: Fields = { expenses: f.list('费用', 'Expenses', expenseView), payments: f.list('付款', 'Payments', paymentView) };
+export const moneyFields: Fields = {
+  expenses: f.list('费用', 'Expenses', { ...rowFields, ...expenseView }),
+  payments: f.list('付款', 'Payments', { ...rowFields, ...paymentView }),
+};
 
 /** The lines of a document, its expenses and its payments, none of which is a cost: what a customer pays. */
 export const openParts = <T extends UnitLine>(entity: EntityClass<T>, fields: Fields): DetailParts => {

@@ -1,6 +1,7 @@
 import { AppError, BUSINESS_TYPES, type Fields, f, identityField, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { blankRow, type Row } from '../../../platform/database/query/table.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { defaultCostView, toWire } from '../../../platform/input/wire.js';
 import { foreseeMoney, type MoneyEffect } from '../../settlement/foresee.js';
 import { type Actor, foldPostings } from '../../unit/fold.js';
@@ -157,6 +158,22 @@ const billView: Fields = {
   channelId: f.ref('company', '往来单位', 'Company'),
   amount: f.money('金额', 'Amount').cost(),
 };
+
+const findingFields = {
+  warning: f.truth('可确认', 'Can be confirmed'),
+  key: f.text(64, '错误键', 'Error key'),
+  msg: f.text(500, '消息', 'Message'),
+  path: f.text(255, '路径', 'Path'),
+  row: f.int('行号', 'Row'),
+} satisfies Fields;
+
+/** The answer of a preview; its totals are the amounts that the kind derives. */
+export const previewAnswerFields = {
+  findings: f.list('提示', 'Findings', findingFields),
+  units: f.list('商品', 'Units', { ...rowFields, ...unitView }),
+  bills: f.list('账单', 'Bills', billView),
+  totals: f.json('合计', 'Totals'),
+} satisfies Fields;
 
 /** The amounts that a kind derives for its header. */
 const amountsOf = ({ spec }: AnyKind): Fields =>

@@ -19,6 +19,9 @@ const demoRequest = {
   code_challenge: f.text(128, '校验摘要', 'Code challenge').required(),
 };
 
+/** The address that the browser is sent to. */
+const answers = { url: f.text(2048, '地址', 'Address') };
+
 /** Pages may be asked more by a provider or an application than is read here. */
 const ignore = { ignore: () => true };
 
@@ -32,7 +35,7 @@ export class ElsewhereController {
   ) {}
 
   /** The browser is known by its cookie when it comes back. */
-  @Endpoint('auth.render', { fields: provider })
+  @Endpoint('auth.render', { fields: provider, answers })
   async render(
     @Ctx() ctx: RequestContext,
     @Input() { source }: InputOf<typeof provider>,
@@ -46,7 +49,7 @@ export class ElsewhereController {
   }
 
   /** The same for a link: clients of the family send the browser here. */
-  @Endpoint('auth.render-redirect', { fields: provider, options: ignore })
+  @Endpoint('auth.render-redirect', { fields: provider, options: ignore, redirects: true })
   async leave(
     @Ctx() { workspace }: RequestContext,
     @Input() { source }: InputOf<typeof provider>,
@@ -58,18 +61,22 @@ export class ElsewhereController {
     return new RedirectAnswer(await this.elsewhere.begin(workspace, source, origin), { 'set-cookie': deviceCookie(origin, isSecure) });
   }
 
-  @Endpoint('auth.authorize:GET', { fields: authorizationRequest, options: ignore })
+  @Endpoint('auth.authorize:GET', {
+    fields: authorizationRequest,
+    options: ignore,
+    answers: { clientId: f.text(64, '应用', 'Client') },
+  })
   async application(@Ctx() { workspace }: RequestContext, @Input() input: AuthorizationRequest) {
     const { clientId } = await this.apps.application(workspace, input);
     return { clientId };
   }
 
-  @Endpoint('auth.authorize:POST', { fields: authorizationRequest, options: ignore })
+  @Endpoint('auth.authorize:POST', { fields: authorizationRequest, options: ignore, answers })
   async authorize(@Ctx() ctx: RequestContext, @Input() input: AuthorizationRequest) {
     return { url: await this.apps.grant(ctx, input) };
   }
 
-  @Endpoint('auth.demo-identity', { fields: demoRequest, options: ignore })
+  @Endpoint('auth.demo-identity', { fields: demoRequest, options: ignore, answers })
   async demoIdentity(@Ctx() { workspace }: RequestContext, @Input() input: InputOf<typeof demoRequest>, @Ip() address: string) {
     return { url: await this.demo.authorize(workspace, input, address) };
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH } from '@phone-trade/shared';
+import { AUTH, type Fields, f, type WireOf } from '@phone-trade/shared';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { randomHex } from '../../../platform/ids/ids.js';
@@ -23,11 +23,13 @@ interface Away {
 }
 
 /** A way to sign in beside a password. */
-export interface ProviderInfo {
-  readonly source: string;
+export const providerFields = {
+  source: f.text(32, '登录方式', 'Provider').required(),
   /** Without a name the client knows how to call it. */
-  readonly name?: string;
-}
+  name: f.text(64, '名称', 'Name'),
+} satisfies Fields;
+
+export type ProviderInfo = WireOf<typeof providerFields>;
 
 /** What a client came back with. */
 export interface ComingBack {

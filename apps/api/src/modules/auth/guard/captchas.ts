@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { SYSTEM } from '@phone-trade/shared';
+import { type Fields, f, SYSTEM } from '@phone-trade/shared';
 import { isoAt } from '../../../platform/clock/clock.js';
 import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import type { SqlSession } from '../../../platform/database/driver/driver.js';
 import { networkOf } from '../../../platform/http/network.js';
 import { randomHex, randomName, sha256 } from '../../../platform/ids/ids.js';
+
+/** A captcha: its key, and the picture as a data address. */
+export const captchaFields = { key: f.text(64, '编号', 'Key'), image: f.longText('图片', 'Picture') } satisfies Fields;
 
 const LIFE_MS = 30 * 60_000;
 const LENGTH = 5;

@@ -1,8 +1,9 @@
-import { sessionSpec } from '@phone-trade/shared';
+import { type Fields, f, sessionSpec } from '@phone-trade/shared';
 import { isoAt } from '../../../platform/clock/clock.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery, ListSpec, Page } from '../../../platform/database/query/list-query.js';
 import { allRows, pageOfRows } from '../../../platform/database/query/list-query.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { tenantAsked } from '../../system/user/user-list.port.js';
 import { browserName } from './browser-name.js';
@@ -22,6 +23,10 @@ export const sessionList: ListSpec<Session> = {
   // A tenant has some sessions per person, and of those only the live ones.
   maySort: ['userId', 'ip', 'clientId', 'agent', 'actingName', 'rotatedAt'],
 };
+
+/** The fields of an answered session: `browser` stands for the text of the browser, `seenAt` for the renewal of the token. */
+const { agent: _, rotatedAt: __, ...shownFields } = sessionSpec.fields;
+export const sessionFields: Fields = { ...rowFields, ...shownFields, current: f.int('当前登录', 'Current session') };
 
 /** The sessions that are good now. Until the minute is over an instant is the same: what was counted of it holds. */
 const liveNow = ({ workspace }: RequestContext): ListSpec<Session> => ({

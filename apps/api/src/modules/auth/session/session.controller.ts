@@ -1,11 +1,11 @@
-import { f, type InputOf, sessionSpec } from '@phone-trade/shared';
+import { f, type InputOf } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery } from '../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { LastSeen } from './last-seen.js';
 import { SessionService } from './session.service.js';
-import { ownSessions, pageSessions, sessionList } from './session-list.js';
+import { ownSessions, pageSessions, sessionFields, sessionList } from './session-list.js';
 
 const some = { ids: f.keys('登录', 'Sessions') };
 const people = { userIds: f.ids('user', '用户', 'Users').required() };
@@ -18,7 +18,7 @@ export class SessionController {
     private readonly seen: LastSeen,
   ) {}
 
-  @Endpoint('system.session.list', { list: sessionList })
+  @Endpoint('system.session.list', { list: sessionList, answers: sessionFields })
   page(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
     return pageSessions(ctx, query, this.seen);
   }
@@ -33,7 +33,7 @@ export class SessionController {
     return this.service.endOf(ctx, userIds);
   }
 
-  @Endpoint('auth.sessions', { fields: {}, answers: sessionSpec.fields })
+  @Endpoint('auth.sessions', { fields: {}, answers: sessionFields })
   own(@Ctx() ctx: RequestContext) {
     return ownSessions(ctx, this.seen);
   }

@@ -1,6 +1,7 @@
-import { signInAsSpec } from '@phone-trade/shared';
+import { type Fields, f, signInAsSpec } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/query/list-query.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { tenantAsked } from '../../system/user/user-list.port.js';
 import { SignInAs } from './sign-in-as.entity.js';
@@ -13,6 +14,8 @@ export const signInAsList: ListSpec<SignInAs> = {
   // It is done now and then: a tenant has some tens of them.
   maySort: true,
 };
+
+export const signInAsFields: Fields = { ...rowFields, ...signInAsSpec.fields, current: f.int('进行中', 'Goes on') };
 
 /** Who was signed in as whom. What still goes on has no end yet. */
 export async function pageActed(caller: RequestContext, query: ListQuery): Promise<Page> {

@@ -2,11 +2,12 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { FlatAnswer } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, HeadersOf, Input, Ip, IsSecure } from '../../../platform/http/params.js';
-import { AccountService } from '../account.service.js';
+import { AccountService, accountFields } from '../account.service.js';
 import { logUpload, MAX_UPLOAD_BYTES, type SentLog } from '../client-logs.js';
 import { deviceCookie, named } from '../guard/device-cookie.js';
+import { tokenFields } from './opened-sessions.js';
 import { SignInService } from './sign-in.service.js';
-import { type Headers, tokenRequest } from './token-request.js';
+import { type Headers, tokenHeaders, tokenQuery, tokenRequest } from './token-request.js';
 
 @ApiController()
 export class AuthController {
@@ -16,7 +17,7 @@ export class AuthController {
   ) {}
 
   /** Whatever else a client of this family sends along is left unread. A browser gets a name to be known by at its next sign-in. */
-  @Endpoint('auth.token')
+  @Endpoint('auth.token', { reads: { query: tokenQuery, headers: tokenHeaders, client: true }, answers: tokenFields })
   async token(
     @Ctx() ctx: RequestContext,
     @Input() input: Record<string, unknown>,
@@ -40,7 +41,7 @@ export class AuthController {
     return this.account.keepLogs(ctx, input.logs ?? []);
   }
 
-  @Endpoint('auth.user-info')
+  @Endpoint('auth.user-info', { answers: accountFields })
   info(@Ctx() ctx: RequestContext) {
     return this.account.info(ctx);
   }

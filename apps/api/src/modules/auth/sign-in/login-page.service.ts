@@ -1,16 +1,40 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Fields, f, type WireOf } from '@phone-trade/shared';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { paramValue } from '../../system/param/param.port.js';
 import { findTenant, hasDemoData } from '../../system/tenant/tenant.port.js';
-import { SignInElsewhere } from '../elsewhere/sign-in-elsewhere.js';
-import { Captchas } from '../guard/captchas.js';
+import { providerFields, SignInElsewhere } from '../elsewhere/sign-in-elsewhere.js';
+import { Captchas, captchaFields } from '../guard/captchas.js';
 import { Sm2Keys } from '../password/sm2-keys.js';
-import { demoEntry } from './demo-entry.js';
+import { demoEntry, demoTenantFields } from './demo-entry.js';
 import { CAPTCHA_PARAM } from './sign-in.service.js';
 
 /** Codes of refusals that the console rejects without a message, separated by commas; 0 names none. */
 const QUIET_CODES_PARAM = 'console.quietCodes';
+
+/** Before the sign-in: the tenant of the address, the way in, and in a demo its people. */
+export const tenantInfoFields = {
+  tenantId: f.text(12, '租户', 'Tenant'),
+  tenantName: f.text(64, '租户名称', 'Tenant name'),
+  domain: f.text(128, '域名', 'Domain'),
+  backgroundUrl: f.text(500, '背景图', 'Background'),
+  demoEntry: f.list('演示租户', 'Tenants of the demo', demoTenantFields),
+  providers: f.list('登录方式', 'Providers', providerFields),
+  captchaMode: f.truth('需要图形验证码', 'Captcha required'),
+  quietCodes: f.json('不提示的错误码', 'Codes without a message'),
+  demo: f.truth('演示数据', 'Demo data'),
+  publicKey: f.text(255, '密码公钥（SM2）', 'Public key of passwords (SM2)'),
+} satisfies Fields;
+
+/** In the envelope and beside it: clients of the family read the one or the other. */
+export const flatCaptchaFields = {
+  code: f.int('状态码', 'Code'),
+  success: f.truth('成功', 'Success'),
+  data: f.object('图形验证码', 'Captcha', captchaFields),
+  msg: f.text(64, '消息', 'Message'),
+  ...captchaFields,
+} satisfies Fields;
 
 /** What the login page asks before anybody has signed in. */
 @Injectable()
@@ -40,8 +64,7 @@ export class LoginPageService {
     return { ...shown, ...entry, providers, captchaMode, quietCodes, demo, publicKey: await this.keys.publicKey() };
   }
 
-  /** Key and picture inside the envelope and beside it: clients of the family read the one or the other. */
-  async captcha(workspace: Workspace, address: string): Promise<Record<string, unknown>> {
+  async captcha(workspace: Workspace, address: string): Promise<WireOf<typeof flatCaptchaFields>> {
     const made = await this.captchas.make(workspace, address);
     return { code: 200, success: true, data: made, msg: '操作成功', ...made };
   }

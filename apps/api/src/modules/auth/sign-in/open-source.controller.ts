@@ -4,11 +4,11 @@ import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, HeadersOf, Input, Ip, IsSecure } from '../../../platform/http/params.js';
 import { AccountService } from '../account.service.js';
 import { logUpload, MAX_UPLOAD_BYTES, type SentLog } from '../client-logs.js';
-import { Captchas } from '../guard/captchas.js';
+import { Captchas, captchaFields } from '../guard/captchas.js';
 import { deviceCookie, named } from '../guard/device-cookie.js';
-import { inWordsOfOAuth, openSourceAnswer } from './open-source-dialect.js';
+import { doneFields, inWordsOfOAuth, openSourceAnswer, openSourceQuery, openSourceTokenFields } from './open-source-dialect.js';
 import { SignInService } from './sign-in.service.js';
-import { type Headers, tokenRequest } from './token-request.js';
+import { type Headers, tokenHeaders, tokenRequest } from './token-request.js';
 
 const LOGS = { fields: logUpload, options: { ignore: () => true }, maxBytes: MAX_UPLOAD_BYTES };
 
@@ -21,7 +21,10 @@ export class OpenSourceController {
     private readonly captchas: Captchas,
   ) {}
 
-  @Endpoint('auth.open-source.token')
+  @Endpoint('auth.open-source.token', {
+    reads: { query: openSourceQuery, headers: tokenHeaders, client: true },
+    answers: openSourceTokenFields,
+  })
   async token(
     @Ctx() { workspace }: RequestContext,
     @Input() input: Record<string, unknown>,
@@ -35,18 +38,18 @@ export class OpenSourceController {
     return new FlatAnswer({ code: 200, success: true, data, msg: '操作成功' }, { 'set-cookie': deviceCookie(origin, isSecure) });
   }
 
-  @Endpoint('auth.open-source.captcha')
+  @Endpoint('auth.open-source.captcha', { answers: captchaFields })
   captcha(@Ctx() { workspace }: RequestContext, @Ip() address: string) {
     return this.captchas.make(workspace, address);
   }
 
-  @Endpoint('auth.open-source.logout')
+  @Endpoint('auth.open-source.logout', { answers: doneFields })
   async logout(@Ctx() ctx: RequestContext) {
     await this.account.logout(ctx);
     return { code: '200', msg: '操作成功' };
   }
 
-  @Endpoint('auth.open-source.logout-root')
+  @Endpoint('auth.open-source.logout-root', { answers: doneFields })
   logoutAtRoot(@Ctx() ctx: RequestContext) {
     return this.logout(ctx);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AppError, AUTH, FACTOR } from '@phone-trade/shared';
+import { type AppError, AUTH, FACTOR, type Fields, f, type WireOf } from '@phone-trade/shared';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import type { Row } from '../../../platform/database/query/table.js';
 import type { ClientRow } from '../../system/client/client.port.js';
@@ -15,7 +15,35 @@ import type { TokenRequest } from './token-request.js';
 import { TokenService } from './token-service.js';
 
 /** The answer of the token endpoint (docs/domain.md 11.3). */
-export type TokenAnswer = Record<string, unknown>;
+export const tokenFields = {
+  tenant_id: f.text(12, '租户', 'Tenant'),
+  user_id: f.id('用户', 'User'),
+  dept_id: f.text(1000, '部门', 'Departments'),
+  post_id: f.text(1000, '岗位', 'Posts'),
+  role_id: f.text(1000, '角色', 'Roles'),
+  oauth_id: f.text(64, '第三方账号', 'External account'),
+  source: f.text(32, '第三方', 'Provider of an unlinked account'),
+  account: f.text(64, '账号', 'Account'),
+  user_name: f.text(64, '用户名', 'User name'),
+  nick_name: f.text(64, '昵称', 'Nickname'),
+  real_name: f.text(64, '姓名', 'Name'),
+  zone_minutes: f.int('时区（分钟）', 'Time zone in minutes'),
+  role_name: f.text(1000, '角色别名', 'Role aliases'),
+  avatar: f.text(255, '头像', 'Avatar'),
+  access_token: f.longText('访问令牌', 'Access token'),
+  refresh_token: f.longText('刷新令牌', 'Refresh token'),
+  token_type: f.text(16, '令牌类型', 'Token type'),
+  expires_in: f.int('有效秒数', 'Seconds until the access token expires'),
+  scope: f.text(64, '范围', 'Scope'),
+  client_id: f.text(64, '应用', 'Client'),
+  may_switch: f.truth('可切换部门或角色', 'May switch department or role'),
+  must_change_password: f.truth('须修改密码', 'Must change the password'),
+  must_enrol: f.truth('须启用二次验证', 'Must enrol a second factor'),
+  acted_by: f.text(64, '代为登录', 'Signed in by'),
+  detail: f.object('客户端', 'Client', { type: f.text(16, '类型', 'Type') }),
+} satisfies Fields;
+
+export type TokenAnswer = WireOf<typeof tokenFields>;
 
 /** The last step of each sign-in: opens the session and builds the answer. */
 @Injectable()

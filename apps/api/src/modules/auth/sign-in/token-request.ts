@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { type Fields, f } from '@phone-trade/shared';
 import type { Dialect } from '../../../platform/context/context.js';
 import { sha256 } from '../../../platform/ids/ids.js';
 import { originOf } from '../guard/device-cookie.js';
@@ -37,6 +38,35 @@ export interface TokenRequest {
   readonly origin: Origin;
   readonly agent: string;
 }
+
+/** The inputs of the token endpoint by the names of OAuth and, of the family's own, in headers. */
+export const tokenQuery = {
+  grant_type: f.text(32, '授权方式', 'Grant type').required(),
+  tenantName: f.text(64, '租户名称', 'Name of the tenant'),
+  tenantId: f.text(64, '租户', 'Tenant'),
+  username: f.text(64, '账号', 'Account'),
+  password: f.text(1024, '密码：明文、MD5 或 SM2', 'Password: plain, MD5 or SM2'),
+  scope: f.text(64, '范围', 'Scope'),
+  refresh_token: f.longText('刷新令牌', 'Refresh token'),
+  source: f.text(32, '登录方式', 'Provider'),
+  code: f.text(1024, '授权码', 'Authorization code'),
+  state: f.text(1024, '状态', 'State'),
+  iss: f.text(1024, '签发方', 'Issuer'),
+  redirect_uri: f.text(1024, '回调地址', 'Redirect URI'),
+  code_verifier: f.text(128, '校验码', 'Code verifier'),
+  oauth_id: f.text(64, '第三方账号', 'External account'),
+  factor_ticket: f.longText('二次验证凭据', 'Ticket of the second step'),
+  factor_code: f.text(32, '二次验证码', 'Code of the second factor'),
+} satisfies Fields;
+
+/** HTTP reserves `Authorization` for security schemes, so the client's is one (`clientAuth`). */
+export const tokenHeaders = {
+  'Tenant-Id': f.text(64, '租户', 'Tenant'),
+  'Captcha-Key': f.text(64, '图形验证码编号', 'Key of the captcha'),
+  'Captcha-Code': f.text(32, '图形验证码', 'Letters of the captcha'),
+  'Dept-Id': f.text(1024, '切换到的部门', 'Departments to switch to'),
+  'Role-Id': f.text(1024, '切换到的角色', 'Roles to switch to'),
+} satisfies Fields;
 
 export function tokenRequest(input: Readonly<Record<string, unknown>>, headers: Headers, address: string): TokenRequest {
   const [clientId, clientSecret] = basic(text(headers.authorization));

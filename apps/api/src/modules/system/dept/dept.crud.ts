@@ -1,6 +1,7 @@
 import { DEPT, deptSpec, label } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
+import { parentName } from '../../../platform/input/family.js';
 import { deptsWithPeople } from '../user/user.port.js';
 import { Dept } from './dept.entity.js';
 import { settlePlace } from './dept-place.js';
@@ -24,6 +25,7 @@ export const DeptCrudController = defineCrud(deptSpec, Dept, {
     const first = found.find((row) => peopled.has(row.id));
     if (first) throw DEPT.HAS_PEOPLE({ name: first.deptName });
   },
+  presents: { parentName },
   present: (ctx, answered) => {
     hideRoot(ctx, answered);
     for (const row of answered) row.parentName ??= TOP[ctx.lang];

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CRUD_BASE_FIELDS, deptSpec, type TreeNode, treeOf } from '@phone-trade/shared';
-import { hideRoot, ROOT, toTree, treeNode } from '../../../kernel/crud/tree.js';
+import { CRUD_BASE_FIELDS, deptSpec, type Fields, f, someOf, type TreeNode, treeOf } from '@phone-trade/shared';
+import { hideRoot, ROOT, toTree, treeFields, treeNode } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { allRows, type ListSpec } from '../../../platform/database/query/list-query.js';
 import { rows } from '../../../platform/database/query/table.js';
+import { familyFields } from '../../../platform/input/family.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { User } from '../user/user.entity.js';
 import { idList, userById } from '../user/user.port.js';
 import { Dept } from './dept.entity.js';
@@ -24,6 +26,24 @@ const LIST: ListSpec<Dept> = { entity: Dept, fields: { ...deptSpec.fields, ...CR
 
 /** One level of a tree is read whole. */
 const MAX_LEVEL = 5000;
+
+/** A department of one level. */
+export const levelFields: Fields = {
+  ...rowFields,
+  ...LIST.fields,
+  ...familyFields(LIST.fields),
+  createTime: f.time('创建时间', 'Created at'),
+  hasChildren: f.truth('有下级', 'Has children'),
+};
+
+export const lazyFields = { ...treeFields, hasChildren: f.truth('有下级', 'Has children') } satisfies Fields;
+
+export const deptUserFields = {
+  ...someOf(treeFields, 'id', 'parentId', 'title', 'key', 'value'),
+  type: f.text(8, '种类：部门 dept 或用户 user', 'Kind: dept or user'),
+  account: f.text(64, '账号', 'Account'),
+  avatar: f.text(255, '头像', 'Avatar'),
+} satisfies Fields;
 
 const BY_SORT = ['sort', 'id'];
 

@@ -7,7 +7,7 @@ import { UniqueViolation } from '../../../platform/database/driver/driver.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { invalid } from '../../../platform/input/check.js';
 import type { DictRow } from './dict.entity.js';
-import { presentDict } from './present-dict.js';
+import { presentDict, presentedDict } from './present-dict.js';
 
 /** A dictionary and its keys, and as many levels of keys below keys as anybody has needed. */
 const LEVELS = 5;
@@ -26,6 +26,7 @@ export function dictHooks(spec: CrudSpec, entity: EntityClass<DictRow>): CrudHoo
       if (stored && values.code !== undefined && values.code !== stored.code) await cascade(ctx, entity, stored, String(values.code));
     },
     beforeRemove: (ctx, found) => refuseParents(ctx, entity, found),
+    presents: presentedDict,
     present: (ctx, answered) => presentDict(ctx, spec, entity, answered),
   };
 }

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { dictBizSpec, dictSpec, f } from '@phone-trade/shared';
+import { dictBizSpec, dictSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { onPlatform, type RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
@@ -7,7 +7,7 @@ import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { Dict, DictBiz, type DictRow } from './dict.entity.js';
 import { dictHooks } from './dict-hooks.js';
-import { choices, dictReads } from './dict-reads.js';
+import { choiceFields, choices, dictReads } from './dict-reads.js';
 
 const dict: EntityClass<DictRow> = Dict;
 const dictBiz: EntityClass<DictRow> = DictBiz;
@@ -20,7 +20,7 @@ export const dictResources = [
 /** What the open-source front ends of the family call `dictionary` (docs/domain.md 11.4). */
 @ApiController()
 class DictSelect {
-  @Endpoint('system.dict.select', { fields: { code: f.text(64, '字典编号', 'Dictionary code').required() } })
+  @Endpoint('system.dict.select', { fields: { code: choiceFields.code }, answers: choiceFields })
   select(@Ctx() ctx: RequestContext, @Input() { code }: { code: string }) {
     return choices(onPlatform(ctx), dict, code);
   }

@@ -1,9 +1,10 @@
-import { type CrudSpec, type Label, type Lang, label } from '@phone-trade/shared';
+import { type CrudSpec, type Fields, f, type Label, type Lang, label } from '@phone-trade/shared';
 import type { Values } from '../../../kernel/crud/crud-service.js';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import { ownerOf, type RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
 import { rows } from '../../../platform/database/query/table.js';
+import { parentName } from '../../../platform/input/family.js';
 import type { DictRow } from './dict.entity.js';
 
 const TOP: Label = label('顶级', 'Top');
@@ -17,6 +18,9 @@ export function keyOnWire(key: unknown): unknown {
 /** The name of a row in the language of the caller, where it has one in it. */
 export const nameOf = (row: Pick<DictRow, 'dictValue' | 'dictValueEn'>, lang: Lang): string =>
   (lang === 'en' && row.dictValueEn) || row.dictValue;
+
+/** The fields of an answered row beside its columns; a key is a text or a number. */
+export const presentedDict = { parentName, dictKey: f.json('字典键值', 'Key') } satisfies Fields;
 
 /** What answered rows carry beside their columns: the name of the row above, and whose they are. */
 export async function presentDict(

@@ -1,29 +1,30 @@
 import { CRUD, f, roleSpec, topMenuSpec, treeOf, withAncestors } from '@phone-trade/shared';
 import { type RequestContext } from '../../../platform/context/context.js';
-import { type Row, rows } from '../../../platform/database/query/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { grantableBy } from '../role/grantable.js';
 import { grantsByRole, menusOfRoles } from '../role/role.port.js';
 import { TopMenu } from '../top-menu/top-menu.entity.js';
 import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';
-import type { Menu } from './menu.entity.js';
-import { MENU, type Menus, menusOf } from './menus.js';
+import { MENU, type Menus, menusOf, type PickedMenu, pickedMenu, pickedMenuFields } from './menus.js';
 
-interface GrantNode {
-  readonly id: string;
-  readonly parentId: string;
-  readonly title: string;
-  readonly titleEn: string | null;
-  readonly key: string;
-  readonly value: string;
-}
+const grantTrees = {
+  menu: f.tree('菜单', 'Menus', pickedMenuFields),
+  dataScope: f.tree('数据权限', 'Data scopes', pickedMenuFields),
+  apiScope: f.tree('接口权限', 'API scopes', pickedMenuFields),
+};
+const grantKeys = {
+  menu: f.texts('菜单', 'Menus'),
+  dataScope: f.texts('数据权限', 'Data scopes'),
+  apiScope: f.texts('接口权限', 'API scopes'),
+};
 
 /** The trees of a dialog of grants, and what is ticked in them. Objects all three: a list would open it unticked (docs/domain.md 11.7). */
 @ApiController()
 export class GrantTreeController {
   /** What the caller may grant: menus with their buttons, and the scopes below their menus. */
-  @Endpoint('system.menu.grant-tree')
+  @Endpoint('system.menu.grant-tree', { answers: grantTrees })
   async grantTree(@Ctx() ctx: RequestContext) {
     const menus = await menusOf(ctx.workspace);
     const mine = await grantableBy(ctx);
@@ -37,7 +38,7 @@ export class GrantTreeController {
     };
   }
 
-  @Endpoint('system.menu.role-tree-keys', { fields: { roleIds: f.roles('角色', 'Roles').required() } })
+  @Endpoint('system.menu.role-tree-keys', { fields: { roleIds: f.roles('角色', 'Roles').required() }, answers: grantKeys })
   async roleTreeKeys(@Ctx() ctx: RequestContext, @Input() { roleIds }: { roleIds: readonly string[] }) {
     const grants = [...(await grantsByRole(ctx.workspace, ctx.tenantId, roleIds)).values()];
     if (grants.length < new Set(roleIds).size) throw CRUD.NOT_FOUND({ noun: roleSpec.label });
@@ -48,14 +49,14 @@ export class GrantTreeController {
   }
 
   /** The screens that a top menu may hold: those of the caller. */
-  @Endpoint('system.menu.grant-top-tree')
+  @Endpoint('system.menu.grant-top-tree', { answers: grantTrees })
   async grantTopTree(@Ctx() ctx: RequestContext) {
     const mine = await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds);
     const screens = mine.filter(({ category }) => category === MENU).map(({ id }) => id);
     return { menu: menuTree(await menusOf(ctx.workspace), screens), dataScope: [], apiScope: [] };
   }
 
-  @Endpoint('system.menu.top-tree-keys', { fields: { topMenuIds: f.keys('顶部菜单', 'Top menus').required() } })
+  @Endpoint('system.menu.top-tree-keys', { fields: { topMenuIds: f.keys('顶部菜单', 'Top menus').required() }, answers: grantKeys })
   async topTreeKeys(@Ctx() ctx: RequestContext, @Input() { topMenuIds }: { topMenuIds: readonly string[] }) {
     const known = await rows(ctx, TopMenu).count({ id: topMenuIds });
     if (known < new Set(topMenuIds).size) throw CRUD.NOT_FOUND({ noun: topMenuSpec.label });
@@ -64,19 +65,10 @@ export class GrantTreeController {
   }
 }
 
-const menuNode = ({ id, parentId, name, nameEn }: Row<Menu>): GrantNode => ({
-  id,
-  parentId,
-  title: name,
-  titleEn: nameEn,
-  key: id,
-  value: id,
-});
-
 /** The menus named, with everything above them, in the order of the sidebar. */
-const nodesOf = ({ all, parents }: Menus, ids: Iterable<string>): GrantNode[] => {
+const nodesOf = ({ all, parents }: Menus, ids: Iterable<string>): PickedMenu[] => {
   const shown = withAncestors(parents, ids);
-  return all.filter(({ id }) => shown.has(id)).map(menuNode);
+  return all.filter(({ id }) => shown.has(id)).map(pickedMenu);
 };
 
 const menuTree = (menus: Menus, ids: Iterable<string>) => treeOf(nodesOf(menus, ids));

@@ -1,16 +1,27 @@
-import { CRUD_BASE_FIELDS, Field, f, label, menuSpec, treeOf, withAncestors } from '@phone-trade/shared';
+import { CRUD_BASE_FIELDS, Field, type Fields, f, label, menuSpec, treeOf, withAncestors } from '@phone-trade/shared';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import { onPlatform, type RequestContext } from '../../../platform/context/context.js';
 import type { Row } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
-import { asFamilyReads } from '../../../platform/input/family.js';
+import { asFamilyReads, familyFields, parentName } from '../../../platform/input/family.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { presentMenus } from './menu.crud.js';
 import type { Menu } from './menu.entity.js';
 import { MENU, type Menus, menusOf } from './menus.js';
 
 const FIELDS = { ...menuSpec.fields, ...CRUD_BASE_FIELDS };
+
+/** A menu of the administration's list. */
+const answers: Fields = {
+  ...rowFields,
+  ...FIELDS,
+  ...familyFields(FIELDS),
+  parentName,
+  createTime: f.time('创建时间', 'Created at'),
+  hasChildren: f.truth('有下级', 'Has children'),
+};
 
 const listInput = {
   parentId: new Field('ref', label('上级菜单', 'Parent')),
@@ -33,18 +44,18 @@ type Node = Values & { readonly id: string; readonly parentId: string };
 @ApiController()
 export class MenuListController {
   /** The screens without their buttons, as a tree. */
-  @Endpoint('system.menu.menu-list', { fields: listInput })
+  @Endpoint('system.menu.menu-list', { fields: listInput, answers, nested: true })
   async menuList(@Ctx() ctx: RequestContext, @Input() asked: Asked) {
     const menus = await menusOf(ctx.workspace);
     return treeOf((await this.answered(ctx, menus, menus.all.filter(isMenu).filter(matching(asked)), isMenu)) as Node[]);
   }
 
-  @Endpoint('system.menu.lazy-list', { fields: listInput })
+  @Endpoint('system.menu.lazy-list', { fields: listInput, answers, nested: true })
   lazyList(@Ctx() ctx: RequestContext, @Input() asked: Asked) {
     return this.level(ctx, asked, () => true);
   }
 
-  @Endpoint('system.menu.lazy-menu-list', { fields: listInput })
+  @Endpoint('system.menu.lazy-menu-list', { fields: listInput, answers, nested: true })
   lazyMenuList(@Ctx() ctx: RequestContext, @Input() asked: Asked) {
     return this.level(ctx, asked, isMenu);
   }

@@ -3,7 +3,7 @@ import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
-import { nameParents } from '../../../platform/input/family.js';
+import { nameParents, parentName } from '../../../platform/input/family.js';
 import { Menu } from './menu.entity.js';
 import { BUTTON, menusOf } from './menus.js';
 
@@ -23,6 +23,7 @@ export const MenuCrudController = defineCrud(menuSpec, Menu, {
     await refuseUsed(ctx, found);
   },
   present: (ctx, answered) => presentMenus(ctx, answered),
+  presents: { parentName },
 });
 
 /** What front ends of the family show of a menu beside its columns. */

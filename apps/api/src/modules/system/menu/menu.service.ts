@@ -1,35 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { type TreeNode, treeOf, withAncestors } from '@phone-trade/shared';
+import { type Fields, f, type TreeNode, treeOf, withAncestors } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { menusOfRoles } from '../role/role.port.js';
 import { TopMenu } from '../top-menu/top-menu.entity.js';
 import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';
 import type { Menu } from './menu.entity.js';
-import { BUTTON, MENU, menusOf } from './menus.js';
+import { BUTTON, MENU, menusOf, type PickedMenu, pickedMenu } from './menus.js';
 import { isStockPage, stockButtons, stockRoutes } from './stock-menus.js';
 
 /**
  * A menu as a sidebar reads it (docs/domain.md 11.9): `meta.i18n` is the key of its translation. Clients hide a menu whose `meta.roles` lacks
  * their role, so there is no such list.
  */
-interface MenuNode
-  extends Pick<
-    Menu,
-    'id' | 'parentId' | 'code' | 'name' | 'nameEn' | 'alias' | 'path' | 'source' | 'sort' | 'category' | 'action' | 'isOpen'
-  > {
-  readonly tenantId: string;
-  readonly meta: { readonly i18n: string };
-}
+export const menuNodeFields = {
+  id: f.id('编号', 'Id').required(),
+  parentId: f.id('上级', 'Parent').required(),
+  tenantId: f.text(12, '租户', 'Tenant').required(),
+  code: f.text(64, '菜单编号', 'Code').required(),
+  name: f.text(64, '菜单名称', 'Name').required(),
+  nameEn: f.text(64, '英文名称', 'English name'),
+  alias: f.text(64, '菜单别名', 'Alias'),
+  path: f.text(255, '路由地址', 'Path'),
+  source: f.text(64, '菜单图标', 'Icon'),
+  sort: f.int('排序', 'Sort').required(),
+  category: f.int('菜单类型', 'Kind').required(),
+  action: f.int('按钮位置', 'Button place'),
+  isOpen: f.int('新窗口', 'New window'),
+  meta: f.object('附加', 'Meta', { i18n: f.text(64, '翻译键', 'Key of its translation') }).required(),
+} satisfies Fields;
 
-interface PickNode {
-  readonly id: string;
-  readonly parentId: string;
-  readonly title: string;
-  readonly titleEn: string | null;
-  readonly key: string;
-  readonly value: string;
-}
+type MenuNode = Pick<
+  Menu,
+  'id' | 'parentId' | 'code' | 'name' | 'nameEn' | 'alias' | 'path' | 'source' | 'sort' | 'category' | 'action' | 'isOpen'
+> & { readonly tenantId: string; readonly meta: { readonly i18n: string } };
+
+export const topMenuFields = {
+  id: f.id('编号', 'Id'),
+  code: f.text(64, '编号', 'Code'),
+  name: f.text(64, '名称', 'Name'),
+  nameEn: f.text(64, '英文名称', 'English name'),
+  source: f.text(64, '图标', 'Icon'),
+  path: f.text(255, '路由地址', 'Path'),
+  sort: f.int('排序', 'Sort'),
+} satisfies Fields;
 
 /** What the caller sees of the product. */
 @Injectable()
@@ -75,9 +89,9 @@ export class MenuService {
   }
 
   /** All screens of the product to choose from, as for a tenant package. */
-  async tree(ctx: RequestContext): Promise<TreeNode<PickNode>[]> {
+  async tree(ctx: RequestContext): Promise<TreeNode<PickedMenu>[]> {
     const { all } = await menusOf(ctx.workspace);
-    return treeOf(all.filter((menu) => menu.category === MENU).map(pickNode));
+    return treeOf(all.filter((menu) => menu.category === MENU).map(pickedMenu));
   }
 
   private topMenuMembers(ctx: RequestContext): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
@@ -109,12 +123,3 @@ const menuNode =
     isOpen,
     meta: { i18n: code },
   });
-
-const pickNode = ({ id, parentId, name, nameEn }: Row<Menu>): PickNode => ({
-  id,
-  parentId,
-  title: name,
-  titleEn: nameEn,
-  key: id,
-  value: id,
-});

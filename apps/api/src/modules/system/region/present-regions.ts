@@ -1,11 +1,29 @@
-import { type Label, label, REGION_LEVELS } from '@phone-trade/shared';
+import { type Fields, f, type Label, label, REGION_LEVELS } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
+import { parentName } from '../../../platform/input/family.js';
 import { Region } from './region.entity.js';
 
 type Values = Record<string, unknown>;
 
 const TOP: Label = label('顶级', 'Top');
+
+/** The fields of an answered region beside its columns. */
+export const presentedRegion: Fields = {
+  id: f.id('编号', 'Id'),
+  parentId: f.id('上级', 'Parent'),
+  parentName,
+  subCode: f.text(12, '子编号', 'Code below its parent'),
+  regionLevel: f.int('区划级别', 'Level'),
+  createTime: f.time('创建时间', 'Created at'),
+  hasChildren: f.truth('有下级', 'Has children'),
+  ...Object.fromEntries(
+    REGION_LEVELS.flatMap((level) => [
+      [`${level}Code`, f.text(12, '区划编号', `Code of the ${level}`)],
+      [`${level}Name`, f.text(64, '区划名称', `Name of the ${level}`)],
+    ]),
+  ),
+};
 
 /**
  * What answered regions carry beside their columns: code and name of every level above and of their own, whether more stands below,

@@ -1,4 +1,13 @@
-import { CRUD, type MatrixColumn, type MatrixRow, matrixFields, type RoleMatrix, roleSpec, userSpec } from '@phone-trade/shared';
+import {
+  CRUD,
+  type MatrixColumn,
+  type MatrixRow,
+  matrixAnswerFields,
+  matrixFields,
+  type RoleMatrix,
+  roleSpec,
+  userSpec,
+} from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
@@ -20,7 +29,7 @@ interface Asked {
 @ApiController()
 export class RoleMatrixController {
   /** Roles in their order, then people, at most `MATRIX_MOST` of each; what the tenant does not rent is no row. */
-  @Endpoint('system.role.matrix', { fields: matrixFields })
+  @Endpoint('system.role.matrix', { fields: matrixFields, answers: matrixAnswerFields })
   async matrix(@Ctx() ctx: RequestContext, @Input() { roleIds, userIds }: Asked): Promise<RoleMatrix> {
     const granted = await grantedRows(ctx);
     const columns = [...(await roleColumns(ctx, roleIds ?? [])), ...(await userColumns(ctx, userIds ?? []))];

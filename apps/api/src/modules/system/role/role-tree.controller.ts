@@ -1,6 +1,6 @@
-import { AUTH, CRUD, f, roleSpec } from '@phone-trade/shared';
+import { AUTH, CRUD, f, roleSpec, someOf } from '@phone-trade/shared';
 import { idInput } from '../../../kernel/crud/crud-input.js';
-import { toTree, treeNode } from '../../../kernel/crud/tree.js';
+import { toTree, treeFields, treeNode } from '../../../kernel/crud/tree.js';
 import { can, onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
@@ -12,13 +12,13 @@ import { hasEverything } from './role.port.js';
 /** The roles of a tenant to choose from. */
 @ApiController()
 export class RoleTreeController {
-  @Endpoint('system.role.tree', { fields: { tenantId: f.text(12, '租户', 'Tenant') } })
+  @Endpoint('system.role.tree', { fields: { tenantId: f.text(12, '租户', 'Tenant') }, answers: treeFields })
   tree(@Ctx() ctx: RequestContext, @Input() { tenantId }: { tenantId?: string }) {
     return treeOf(ctx, onTenant(ctx, tenantId));
   }
 
   /** Those of the tenant that a role is of, which is known to the platform alone where it is another's. */
-  @Endpoint('system.role.tree-by-id', { fields: { roleId: idInput.id as never } })
+  @Endpoint('system.role.tree-by-id', { fields: { roleId: idInput.id as never }, answers: treeFields })
   async treeById(@Ctx() ctx: RequestContext, @Input() { roleId }: { roleId: string }) {
     const own = await rows(ctx, Role).one({ id: roleId }, { columns: ['tenantId'] });
     const of = own?.tenantId ?? (ctx.tenantId === PLATFORM_TENANT ? await tenantOf(ctx, roleId) : undefined);
@@ -27,7 +27,10 @@ export class RoleTreeController {
   }
 
   /** One's own roles, of which one chooses when acting in one of several; those of somebody else for who administers roles. */
-  @Endpoint('system.role.select', { fields: { userId: f.ref('user', '用户', 'User'), roleId: f.roles('角色', 'Roles') } })
+  @Endpoint('system.role.select', {
+    fields: { userId: f.ref('user', '用户', 'User'), roleId: f.roles('角色', 'Roles') },
+    answers: { id: treeFields.id, ...someOf(roleSpec.fields, 'roleName', 'roleAlias') },
+  })
   async select(@Ctx() ctx: RequestContext, @Input() input: { userId?: string; roleId?: readonly string[] }) {
     const isOwn = !input.userId || input.userId === ctx.userId;
     if (!isOwn && !can(ctx, 'role_view')) throw AUTH.FORBIDDEN();

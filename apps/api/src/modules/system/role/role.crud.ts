@@ -3,7 +3,7 @@ import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import { PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
-import { nameParents } from '../../../platform/input/family.js';
+import { nameParents, parentName } from '../../../platform/input/family.js';
 import { peopleWithRoles } from '../user/user.port.js';
 import { Role } from './role.entity.js';
 import { hasEverything, tenantRoleNames } from './role.port.js';
@@ -32,6 +32,7 @@ export const RoleController = defineCrud(roleSpec, Role, {
     await rows(ctx, RoleMenu).destroy({ roleId });
     await rows(ctx, RoleScope).destroy({ roleId });
   },
+  presents: { parentName },
   present: async (ctx, answered) => {
     nameParents(ctx, await tenantRoleNames(ctx.workspace, ctx.tenantId), answered);
     hideRoot(ctx, answered);

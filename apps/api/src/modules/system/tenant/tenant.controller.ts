@@ -1,10 +1,11 @@
-import { f, type InputOf, tenantSpec } from '@phone-trade/shared';
+import { f, type InputOf, someOf, tenantPackageSpec, tenantSpec } from '@phone-trade/shared';
 import { idInput, idsInput, rowInput, submitOptions } from '../../../kernel/crud/crud-input.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery } from '../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
-import { TENANT_LIST, TenantService } from './tenant.service.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
+import { TENANT_LIST, TenantService, tenantAnswerFields } from './tenant.service.js';
 
 const row = { ...rowInput(tenantSpec), domainUrl: f.text(128, '域名', 'Domain') };
 
@@ -18,17 +19,17 @@ const rental = { tenantId: key, packageId: f.ref('tenantPackage', '产品包', '
 export class TenantController {
   constructor(private readonly service: TenantService) {}
 
-  @Endpoint('system.tenant.list', { list: TENANT_LIST })
+  @Endpoint('system.tenant.list', { list: TENANT_LIST, answers: tenantAnswerFields })
   list(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
     return this.service.page(ctx, query);
   }
 
-  @Endpoint('system.tenant.select')
+  @Endpoint('system.tenant.select', { answers: { id: rowFields.id, ...someOf(tenantSpec.fields, 'tenantId', 'tenantName') } })
   select(@Ctx() ctx: RequestContext) {
     return this.service.select(ctx);
   }
 
-  @Endpoint('system.tenant.detail', { fields: idInput })
+  @Endpoint('system.tenant.detail', { fields: idInput, answers: tenantAnswerFields })
   detail(@Ctx() ctx: RequestContext, @Input() { id }: { id: string }) {
     return this.service.detail(ctx, id);
   }
@@ -58,7 +59,7 @@ export class TenantController {
     return this.service.setPackage(ctx, input.tenantId, input.packageId || null);
   }
 
-  @Endpoint('system.tenant.package-detail', { fields: { tenantId: key } })
+  @Endpoint('system.tenant.package-detail', { fields: { tenantId: key }, answers: { ...rowFields, ...tenantPackageSpec.fields } })
   packageDetail(@Ctx() ctx: RequestContext, @Input() input: { tenantId: string }) {
     return this.service.packageOf(ctx, input.tenantId);
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH, CRUD, CRUD_BASE_FIELDS, TENANT, tenantPackageSpec, tenantSpec } from '@phone-trade/shared';
+import { AUTH, CRUD, CRUD_BASE_FIELDS, f, TENANT, tenantPackageSpec, tenantSpec } from '@phone-trade/shared';
 import { checkReferences } from '../../../kernel/crud/references.js';
 import { can, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
 import { unlessDuplicate } from '../../../platform/database/duplicate.js';
 import { type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/query/list-query.js';
 import { rows } from '../../../platform/database/query/table.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { revokeSessionsOfTenant } from '../../auth/session/sessions.port.js';
 import { TenantPackage } from '../tenant-package/tenant-package.entity.js';
@@ -137,6 +138,14 @@ function demandPlatform(ctx: RequestContext): void {
 function withoutLimits(values: TenantValues): void {
   if ((values.accountNumber ?? -1) >= 0 || values.expireTime || values.packageId) throw TENANT.PLATFORM_FIXED();
 }
+
+/** The fields of an answered tenant. */
+export const tenantAnswerFields = {
+  ...rowFields,
+  ...FIELDS,
+  createTime: f.time('创建时间', 'Created at'),
+  domainUrl: f.text(128, '域名', 'Domain'),
+};
 
 /** What clients of the family know under another name. */
 function addTwins(row: Values): void {

@@ -3,6 +3,7 @@ import { onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platfor
 import { allRows, type ListQuery, type ListSpec, type Page, page } from '../../../platform/database/query/list-query.js';
 import { rows, rowsById, query as selectRows } from '../../../platform/database/query/table.js';
 import type { JsonText } from '../../../platform/input/json.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { tenantRoleNames } from '../role/role.port.js';
 import { User } from './user.entity.js';
@@ -46,8 +47,12 @@ export const userList: ListSpec<User> = {
   },
 };
 
+/** The fields of a user's detail; the last is of `platform-detail` alone. */
+export const userAnswerFields = { ...rowFields, ...fields };
+export const platformAnswerFields = { ...userAnswerFields, userExt: f.longText('扩展信息', 'Additional information') };
+
 /** Fields of a colleague that every user can read. */
-const colleagues: ListSpec<User> = {
+export const colleagues: ListSpec<User> = {
   entity: User,
   lenient: true,
   order: userSpec.order,

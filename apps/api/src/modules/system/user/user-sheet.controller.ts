@@ -1,4 +1,5 @@
 import { f, userImport } from '@phone-trade/shared';
+import { importAnswerFields } from '../../../kernel/crud/import-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery } from '../../../platform/database/query/list-query.js';
 import { writeTemplate } from '../../../platform/excel/import-template.js';
@@ -39,7 +40,7 @@ export class UserSheetController {
   }
 
   /** A client that does not say `partial` looks at the code alone: it is refused where a row is wrong. */
-  @Endpoint('system.user.import-user', { writes: true, file: true, fields: importing })
+  @Endpoint('system.user.import-user', { writes: true, file: true, fields: importing, answers: importAnswerFields })
   async import(@Ctx() ctx: RequestContext, @Input() { file, isCovered, partial }: ImportInput) {
     const onWrong = partial == null ? 'refuse' : partial === 1 ? 'right' : 'none';
     return importUsers(ctx, { bytes: file.bytes, covers: isCovered === 1, onWrong, password: await this.passwords.hashOf(ctx) });

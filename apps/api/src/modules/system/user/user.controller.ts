@@ -6,7 +6,7 @@ import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { type OwnInfo, sayOfOneself } from './own-info.js';
 import { type NewUser, PeopleService, type UserChange } from './people.service.js';
-import { listUsers, pageUsers, userDetail, userList } from './user-list.js';
+import { colleagues, listUsers, pageUsers, platformAnswerFields, userAnswerFields, userDetail, userList } from './user-list.js';
 
 const whole = { ...rowInput(userSpec), ...newUserFields };
 
@@ -33,22 +33,22 @@ export class UserController {
     return pageUsers(ctx, query);
   }
 
-  @Endpoint('system.user.user-list', { list: true })
+  @Endpoint('system.user.user-list', { list: colleagues })
   colleagues(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
     return listUsers(ctx, query);
   }
 
-  @Endpoint('system.user.detail', { fields: idInput })
+  @Endpoint('system.user.detail', { fields: idInput, answers: userAnswerFields })
   detail(@Ctx() ctx: RequestContext, @Input() { id }: { id: string }) {
     return userDetail(ctx, id);
   }
 
-  @Endpoint('system.user.platform-detail', { fields: idInput })
+  @Endpoint('system.user.platform-detail', { fields: idInput, answers: platformAnswerFields })
   platformDetail(@Ctx() ctx: RequestContext, @Input() { id }: { id: string }) {
     return userDetail(ctx, id, ['userExt']);
   }
 
-  @Endpoint('system.user.info', { fields: {} })
+  @Endpoint('system.user.info', { fields: {}, answers: userAnswerFields })
   info(@Ctx() ctx: RequestContext) {
     return userDetail(ctx, ctx.userId);
   }

@@ -1,3 +1,4 @@
+import { f, someOf, userSpec } from '@phone-trade/shared';
 import { nowOf, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
@@ -25,6 +26,19 @@ const PROFILE = [
   'status',
   'mustChangePassword',
 ] as const;
+
+/** The fields of a profile; lists of ids are comma lists there. */
+export const profileFields = {
+  id: f.id('编号', 'Id'),
+  tenantId: f.text(12, '租户', 'Tenant'),
+  ...someOf(userSpec.fields, 'code', 'account', 'name', 'realName', 'avatar', 'email', 'phone', 'birthday'),
+  sex: f.int('性别', 'Sex'),
+  roleId: f.text(1000, '角色', 'Roles'),
+  deptId: f.text(1000, '部门', 'Departments'),
+  postId: f.text(1000, '岗位', 'Posts'),
+  status: f.int('状态', 'Status'),
+  mustChangePassword: f.int('须修改密码', 'Must change the password'),
+} satisfies Record<(typeof PROFILE)[number], unknown>;
 
 /** Accounts are the same in whatever case they are typed. */
 export const accountKey = (account: string): string => account.trim().toLowerCase();

@@ -1,4 +1,5 @@
-import { ROOT, type TreeNode, treeNode } from '../../../../kernel/crud/tree.js';
+import { type Fields, f } from '@phone-trade/shared';
+import { ROOT, type TreeNode, treeFields, treeNode } from '../../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { Brand } from './brand.entity.js';
@@ -6,6 +7,17 @@ import { Category } from './category.entity.js';
 import { PhoneModel } from './phone-model.entity.js';
 
 /** A node of the catalogue. A brand stands below each category it has models in, so its key names both. */
+export const catalogueNodeFields = {
+  ...treeFields,
+  kind: f.text(16, '种类：category、brand、model', 'Kind: category, brand or model'),
+  name: f.text(64, '名称', 'Name'),
+  nameEn: f.text(64, '英文名称', 'English name'),
+  serialised: f.int('有串号', 'Has IMEIs'),
+  productName: f.text(128, '商品名称', 'Product'),
+  categoryId: f.id('分类', 'Category'),
+  brandId: f.id('品牌', 'Brand'),
+} satisfies Fields;
+
 export interface CatalogueNode extends TreeNode {
   readonly kind: 'category' | 'brand' | 'model';
   readonly name: string;

@@ -1,6 +1,7 @@
 import { COMPANY_SIDES, companyImport, companySpec, f, newChannelFields, newCompanyFields } from '@phone-trade/shared';
 import { idInput, idsInput, ignored, rowInput } from '../../../../kernel/crud/crud-input.js';
 import type { Values } from '../../../../kernel/crud/crud-service.js';
+import { importAnswerFields } from '../../../../kernel/crud/import-rows.js';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListQuery } from '../../../../platform/database/query/list-query.js';
@@ -9,7 +10,18 @@ import { FileAnswer, XLSX } from '../../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { type SheetInput, sheetFields } from '../import-template/import-template.port.js';
-import { addCompany, companyList, companyTree, listCompanies, pageCompanies, removeCompanies, updateCompany } from './company.service.js';
+import {
+  addCompany,
+  companyFields,
+  companyList,
+  companyNodeFields,
+  companyTree,
+  listCompanies,
+  listedCompanyFields,
+  pageCompanies,
+  removeCompanies,
+  updateCompany,
+} from './company.service.js';
 import { importCompanies } from './company-import.js';
 
 const options = { ignore: ignored(companySpec) };
@@ -18,17 +30,17 @@ const options = { ignore: ignored(companySpec) };
 export class CompanyController {
   constructor(private readonly engine: DocumentEngine) {}
 
-  @Endpoint('phone.company.pageCompany', { list: companyList })
+  @Endpoint('phone.company.pageCompany', { list: companyList, answers: companyFields })
   page(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
     return pageCompanies(ctx, query);
   }
 
-  @Endpoint('phone.company.listCompany', { list: true })
+  @Endpoint('phone.company.listCompany', { list: companyList, answers: listedCompanyFields })
   list(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
     return listCompanies(ctx, query);
   }
 
-  @Endpoint('phone.company.listCompanyTree', { fields: { flag: f.text(8, '类型', 'Side') } })
+  @Endpoint('phone.company.listCompanyTree', { fields: { flag: f.text(8, '类型', 'Side') }, answers: companyNodeFields })
   tree(@Ctx() ctx: RequestContext, @Input() { flag }: { flag?: string }) {
     return companyTree(ctx, flag);
   }
@@ -61,6 +73,7 @@ export class CompanyController {
     writes: true,
     file: true,
     fields: { ...sheetFields, partial: f.flag('仅导入正确的行', 'Import valid rows only') },
+    answers: importAnswerFields,
   })
   import(@Ctx() ctx: RequestContext, @Input() { partial, ...input }: SheetInput & { partial?: number }) {
     return importCompanies(ctx, input, partial === 1);

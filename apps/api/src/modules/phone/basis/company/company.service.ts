@@ -3,14 +3,17 @@ import {
   COMPANY_SIDES,
   codeLabel,
   companyColumns,
+  companyMoneyFields,
   companyPickFields,
   companySpec,
   crudSpec,
   ERP,
+  f,
   flagsOnSides,
   INPUT,
   isCompanySide,
   isOnSides,
+  someOf,
 } from '@phone-trade/shared';
 import { CrudService, type Values } from '../../../../kernel/crud/crud-service.js';
 import { checkReferences } from '../../../../kernel/crud/references.js';
@@ -23,6 +26,7 @@ import {
   refuseParents,
   type TreeNode,
   toTree,
+  treeFields,
   treeNode,
 } from '../../../../kernel/crud/tree.js';
 import { refuseUsed } from '../../../../kernel/crud/usage.js';
@@ -45,12 +49,20 @@ const companies = new CrudService(crudSpec({ ...companySpec, fields: companyColu
   beforeSubmit: checkCompany,
   beforeRemove: refuseRemoval,
   present: presentWhole,
+  presents: companyMoneyFields,
 });
 
 export const companyList = companies.list;
 
+/** The fields of a company in the page, with its money; and of one in the list for pickers. */
+export const companyFields = companies.answers;
+
 /** The list for pickers. */
 const picks = new CrudService(crudSpec({ ...companySpec, fields: companyPickFields }), Company, { present: hideRoot });
+export const listedCompanyFields = picks.answers;
+
+/** A company in the tree for pickers. */
+export const companyNodeFields = { ...treeFields, ...someOf(companySpec.fields, 'channelName'), flag: f.int('类型', 'Side') };
 
 async function checkCompany(ctx: RequestContext, values: Values, stored: Row<Company> | undefined): Promise<void> {
   await refuseDuplicate(ctx, values['channelName'] as string | undefined, stored);

@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { f } from '@phone-trade/shared';
+import { f, someOf } from '@phone-trade/shared';
 import { SETTINGS, type Settings } from '../../../../platform/config/settings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { attachedFile, keepUpload, knownFiles } from '../../../../platform/files/attachments.js';
+import { attachedFile, keepUpload, knownFiles, uploadFields } from '../../../../platform/files/attachments.js';
 import type { Upload } from '../../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
@@ -17,12 +17,17 @@ interface FileInput {
 export class FileController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  @Endpoint('phone.common.fileUpload', { writes: true, file: true, fields: {} })
+  @Endpoint('phone.common.fileUpload', { writes: true, file: true, fields: {}, answers: uploadFields })
   upload(@Ctx() ctx: RequestContext, @Input() { file }: FileInput) {
     return keepUpload(ctx, file, this.settings);
   }
 
-  @Endpoint('phone.common.fileUploadAndPP', { writes: true, file: true, fields: {} })
+  @Endpoint('phone.common.fileUploadAndPP', {
+    writes: true,
+    file: true,
+    fields: {},
+    answers: { ...uploadFields, ppLink: f.text(500, '拍拍链接', 'Link at Paipai') },
+  })
   async uploadToPaipai(@Ctx() ctx: RequestContext, @Input() { file }: FileInput) {
     const kept = await keepUpload(ctx, file, this.settings);
     return { ...kept, ppLink: await paipaiFiles.give(file.bytes, kept.name) };
@@ -33,7 +38,10 @@ export class FileController {
     return attachedFile(ctx, name);
   }
 
-  @Endpoint('phone.common.listFile', { fields: { links: f.images('文件', 'Files').max(100).required() } })
+  @Endpoint('phone.common.listFile', {
+    fields: { links: f.images('文件', 'Files').max(100).required() },
+    answers: { ...someOf(uploadFields, 'link', 'originalName'), attachSize: f.int('大小', 'Size in bytes') },
+  })
   known(@Ctx() ctx: RequestContext, @Input() { links }: { links: readonly string[] }) {
     return knownFiles(ctx, links);
   }

@@ -1,9 +1,11 @@
 import {
   type ColumnMapping,
+  f,
   type ImportTemplate,
   INPUT,
   importOfType,
   importTemplateSpec,
+  mappingFields,
   mappingFindings,
   type RowError,
 } from '@phone-trade/shared';
@@ -14,7 +16,7 @@ import { rows } from '../../../../platform/database/query/table.js';
 import { cellProblems } from '../../../../platform/excel/sheet-rows.js';
 import { invalid } from '../../../../platform/input/check.js';
 import { SavedImportTemplate } from './import-template.entity.js';
-import { fieldFacts } from './template-fields.js';
+import { factFields, fieldFacts } from './template-fields.js';
 
 /** Of one import; a supplier or a platform each has one. */
 const MAX_TEMPLATES = 100;
@@ -26,6 +28,7 @@ export const ImportTemplateController = defineCrud(importTemplateSpec, SavedImpo
     mustFit(templateType, JSON.parse(mappings));
     if (!stored) await mustHaveRoom(ctx, templateType);
   },
+  presents: { mappings: f.list('列', 'Columns', { ...factFields, ...mappingFields }) },
   present: (_ctx, answered) => {
     for (const row of answered) row['mappings'] = described(row);
   },

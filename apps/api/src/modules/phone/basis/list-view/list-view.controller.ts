@@ -1,4 +1,4 @@
-import { listViewFields, listViewIdFields, listViewQueryFields } from '@phone-trade/shared';
+import { listViewAnswerFields, listViewFields, listViewIdFields, listViewQueryFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
@@ -7,12 +7,12 @@ import { type ListViewInput, listViews, removeListView, saveListView } from './l
 /** Lists saved under a name: one's own, and those that people with the same role share. */
 @ApiController()
 export class ListViewController {
-  @Endpoint('phone.listView.listListView', { fields: listViewQueryFields })
+  @Endpoint('phone.listView.listListView', { fields: listViewQueryFields, answers: listViewAnswerFields })
   list(@Ctx() ctx: RequestContext, @Input() { tableId }: { tableId: string }) {
     return listViews(ctx, tableId);
   }
 
-  @Endpoint('phone.listView.saveListView', { writes: true, fields: listViewFields })
+  @Endpoint('phone.listView.saveListView', { writes: true, fields: listViewFields, answers: { id: listViewFields.id } })
   save(@Ctx() ctx: RequestContext, @Input() input: ListViewInput) {
     return saveListView(ctx, input);
   }

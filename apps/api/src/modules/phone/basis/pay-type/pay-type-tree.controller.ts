@@ -1,4 +1,5 @@
-import { type Branch, type TreeNode, toTree, treeNode } from '../../../../kernel/crud/tree.js';
+import { f, payTypeSpec, someOf } from '@phone-trade/shared';
+import { type Branch, type TreeNode, toTree, treeFields, treeNode } from '../../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
@@ -9,20 +10,22 @@ const OUT = 1;
 const IN = 2;
 const BOTH = 3;
 
+const answers = { ...treeFields, ...someOf(payTypeSpec.fields, 'name'), direction: f.int('收付方向', 'Direction') };
+
 /** Ways of paying with their accounts, for pickers: all of them, or those money may leave or arrive by. */
 @ApiController()
 export class PayTypeTreeController {
-  @Endpoint('phone.basicConfig.payTypeTree', { fields: {} })
+  @Endpoint('phone.basicConfig.payTypeTree', { fields: {}, answers })
   all(@Ctx() ctx: RequestContext) {
     return payTypeTree(ctx, [OUT, IN, BOTH]);
   }
 
-  @Endpoint('phone.basicConfig.payTypeTreeByPayout', { fields: {} })
+  @Endpoint('phone.basicConfig.payTypeTreeByPayout', { fields: {}, answers })
   payout(@Ctx() ctx: RequestContext) {
     return payTypeTree(ctx, [OUT, BOTH]);
   }
 
-  @Endpoint('phone.basicConfig.payTypeTreeByIncome', { fields: {} })
+  @Endpoint('phone.basicConfig.payTypeTreeByIncome', { fields: {}, answers })
   income(@Ctx() ctx: RequestContext) {
     return payTypeTree(ctx, [IN, BOTH]);
   }

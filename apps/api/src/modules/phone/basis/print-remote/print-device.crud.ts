@@ -1,4 +1,4 @@
-import { fromWireTime, PRINT, printDeviceSpec } from '@phone-trade/shared';
+import { f, fromWireTime, PRINT, printDeviceSpec } from '@phone-trade/shared';
 import type { Values } from '../../../../kernel/crud/crud-service.js';
 import { defineCrud } from '../../../../kernel/crud/define-crud.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -10,6 +10,7 @@ export const PrintDeviceController = defineCrud(printDeviceSpec, PrintDevice, {
   beforeRemove: async (ctx, found) => {
     for (const { id, name } of found) if (await openJobOf(ctx, id)) throw PRINT.DEVICE_WAITING({ name });
   },
+  presents: { onlineFlag: f.int('在线', 'Online') },
   present: (ctx, answered) => {
     for (const row of answered) row.onlineFlag = onlineFlag(ctx, row);
   },

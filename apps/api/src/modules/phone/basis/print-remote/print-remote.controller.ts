@@ -2,7 +2,9 @@ import { Inject } from '@nestjs/common';
 import {
   deviceReportFields,
   f,
+  handoutFields,
   type InputOf,
+  type PrintDeviceOption,
   pollDeviceFields,
   printJobFields,
   printRemoteFields,
@@ -28,6 +30,14 @@ const jobFields = { id: f.text(20, '打印任务', 'Job').required() };
 /** Basic config list 62: the tenant's print devices. */
 const deviceListFields = { basicConfigId: f.code('basicConfigType', '配置类型', 'List').only(62) };
 
+const deviceOptionFields = {
+  id: f.id('打印设备', 'Device'),
+  name: f.text(64, '名称', 'Name'),
+  onlineFlag: f.int('在线', 'Online'),
+  isMine: f.int('本人设置', 'Set up by the caller'),
+} satisfies Record<keyof PrintDeviceOption, unknown>;
+const contentFields = { id: f.id('打印任务', 'Job'), content: f.longText('内容', 'Content'), title: f.text(128, '标题', 'Title') };
+
 /** Papers for printers that are elsewhere: sent from any console, fetched by whoever stands beside the printer (docs/domain.md 8.4). */
 @ApiController()
 export class PrintRemoteController {
@@ -37,17 +47,17 @@ export class PrintRemoteController {
     this.limits = { heldMs: pollSeconds * 1000, places: pollPlaces(waitingPolls) };
   }
 
-  @Endpoint('phone.print.listPrintDevice', { fields: deviceListFields })
+  @Endpoint('phone.print.listPrintDevice', { fields: deviceListFields, answers: deviceOptionFields })
   devices(@Ctx() ctx: RequestContext) {
     return deviceOptions(ctx);
   }
 
-  @Endpoint('phone.print.renewPollToken', { writes: true, fields: idFields })
+  @Endpoint('phone.print.renewPollToken', { writes: true, fields: idFields, answers: { pollToken: pollDeviceFields.pollToken } })
   renewToken(@Ctx() ctx: RequestContext, @Input() { id }: InputOf<typeof idFields>) {
     return renewToken(ctx, id);
   }
 
-  @Endpoint('phone.print.addPrintRemote', { writes: true, fields: printRemoteFields })
+  @Endpoint('phone.print.addPrintRemote', { writes: true, fields: printRemoteFields, answers: { id: jobFields.id } })
   add(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof printRemoteFields>) {
     const { content, paperWidth, paperHeight, ...job } = input;
     const paper = { title: job.title, lang: ctx.lang, width: paperWidth ?? 210, height: paperHeight ?? 297 };
@@ -59,7 +69,7 @@ export class PrintRemoteController {
     return page(ctx, jobList, query);
   }
 
-  @Endpoint('phone.print.listPrintContent', { fields: jobFields })
+  @Endpoint('phone.print.listPrintContent', { fields: jobFields, answers: contentFields })
   async content(@Ctx() ctx: RequestContext, @Input() { id }: InputOf<typeof jobFields>) {
     const { content, title } = await ownJob(ctx, id);
     return [{ id, content, ...(title === null ? {} : { title }) }];
@@ -70,12 +80,12 @@ export class PrintRemoteController {
     return reportJob(ctx, input, concerns(ctx));
   }
 
-  @Endpoint('phone.print.pollPrintContent', { fields: {} })
+  @Endpoint('phone.print.pollPrintContent', { fields: {}, answers: handoutFields })
   async poll(@Ctx() ctx: RequestContext, @ClientGone() onGone: OnGone) {
     return poll(ctx, { ...this.limits, devices: await ownDevices(ctx), onGone, isGood: () => isSessionLive(ctx) });
   }
 
-  @Endpoint('phone.print.pollPrintDevice', { fields: pollDeviceFields })
+  @Endpoint('phone.print.pollPrintDevice', { fields: pollDeviceFields, answers: handoutFields })
   async pollDevice(@Ctx() anybody: RequestContext, @Input() { pollToken }: InputOf<typeof pollDeviceFields>, @ClientGone() onGone: OnGone) {
     const { ctx, device } = await deviceOfToken(anybody.workspace, pollToken);
     const isGood = () =>

@@ -1,6 +1,7 @@
-import { CRUD, LABEL_PAPER, type PaperTemplate, printTemplateSpec } from '@phone-trade/shared';
+import { CRUD, type Fields, LABEL_PAPER, type PaperTemplate, printTemplateSpec } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { PrintTemplate } from './print-template.entity.js';
 
 /** Sent for the default template (docs/domain.md 8.3). */
@@ -16,6 +17,9 @@ export async function templateFor(ctx: RequestContext, asked: string | undefined
 
 /** Maximum number of templates in a picker. */
 const MAX_CHOICE = 100;
+
+/** A paper of the tenant, as far as printing needs it. */
+export const paperFields: Fields = { id: rowFields.id, ...printTemplateSpec.fields };
 
 /** The templates of a type of paper, the default first. */
 export const templatesOf = (ctx: RequestContext, templateType: number): Promise<PaperTemplate[]> =>

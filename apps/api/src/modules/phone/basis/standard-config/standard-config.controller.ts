@@ -9,7 +9,7 @@ const version = new Field('int', label('版本', 'Version'));
 /** The rules the caller's tenant trades by. */
 @ApiController()
 export class StandardConfigController {
-  @Endpoint('phone.basicConfig.getStandardConfig', { fields: {} })
+  @Endpoint('phone.basicConfig.getStandardConfig', { fields: {}, answers: { ...standardConfigFields, version } })
   show(@Ctx() ctx: RequestContext) {
     return standardConfigAnswer(ctx);
   }

@@ -1,4 +1,4 @@
-import { oneTableAttrFields, type TableAttr, tableQueryFields, tableSettingFields } from '@phone-trade/shared';
+import { oneTableAttrFields, type TableAttr, tableAnswerFields, tableQueryFields, tableSettingFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
@@ -7,7 +7,7 @@ import { changeTableAttr, saveTableAttrs, tableSettings } from './table-setting.
 /** How the caller wants a table: its search fields and its columns. */
 @ApiController()
 export class TableSettingController {
-  @Endpoint('phone.basicConfig.queryTableAttr', { fields: tableQueryFields })
+  @Endpoint('phone.basicConfig.queryTableAttr', { fields: tableQueryFields, answers: tableAnswerFields })
   query(@Ctx() ctx: RequestContext, @Input() { id }: { id: string }) {
     return tableSettings(ctx, id);
   }

@@ -9,7 +9,10 @@ const batchOf = (direction: FinanceDirection): EndpointOptions => ({
   writes: true,
   fields: { records: f.list('单据', 'Records', FINANCE[direction].spec.document).required().max(100) },
   costInputs: 'refused',
-  answers: { batchNo: f.text(32, '批次', 'Batch') },
+  answers: {
+    batchNo: f.text(32, '批次', 'Batch'),
+    records: f.list('单据', 'Records', { orderNo: f.text(32, '单号', 'Order no.') }),
+  },
 });
 
 interface Batch {

@@ -19,6 +19,7 @@ import type { FinanceRecord } from '../../../../kernel/settlement/record.entity.
 import { itemsOf } from '../../../../kernel/settlement/record-parts.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { Row } from '../../../../platform/database/query/table.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { ledgerReads } from '../../trade/ledger/ledger.port.js';
 
@@ -30,7 +31,10 @@ export const recordList = (direction: FinanceDirection) => ({
 
 /** A record with what it pays, and what of which bills it settles. */
 const parts: DetailParts<FinanceRecord> = {
-  fields: { payments: f.list('收付款', 'Payments', paymentView), items: f.list('核销明细', 'Settles', settledItemFields) },
+  fields: {
+    payments: f.list('收付款', 'Payments', { ...rowFields, ...paymentView }),
+    items: f.list('核销明细', 'Settles', settledItemFields),
+  },
   of: async (ctx, head) => ({
     payments: await toWire(ctx, paymentView, await linesOf(ctx, head.orderNo)),
     items: await toWire(ctx, settledItemFields, await settledItems(ctx, head)),

@@ -48,19 +48,19 @@ export const pendingRefundKind = documentKind({
   parts: [units(PurchasePendingRefund)],
 
   actions: {
-    open: { effects: openEffects, answer: ({ lines }) => ({ count: lines.length }) },
+    open: { effects: openEffects, count: ({ lines }) => lines.length },
     update: {
       targets: (ctx, { productNos }: ClaimDecision) => claimsOn(ctx, productNos),
       guards: [mayBeDecided],
       effects: decisionEffects,
       store: (ctx, document, input: ClaimDecision, productIds) => change(ctx, document, { productId: productIds }, decided(ctx, input)),
-      answer: (_document, { productNos }: ClaimDecision) => ({ count: productNos.length }),
+      count: (_document, { productNos }: ClaimDecision) => productNos.length,
     },
     cancel: {
       targets: (ctx, { productNos }: ClaimCancel) => claimsOn(ctx, productNos),
       effects: cancelEffects,
       store: (ctx, document, _input, productIds) => change(ctx, document, { productId: productIds }, { status: CLAIM_CANCELLED }),
-      answer: (_document, { productNos }: ClaimCancel) => ({ count: productNos.length }),
+      count: (_document, { productNos }: ClaimCancel) => productNos.length,
     },
     settle: {
       targets: (ctx, { productIds }: Refunded) => targetsOf(ctx, { productId: productIds, status: CLAIM_OPEN }),

@@ -32,7 +32,7 @@ export const presaleCancelKind = documentKind({
   parts: [units(PresaleCancelProduct), unstored(({ consignors }: CancelDraft) => ({ consignors }))],
 
   actions: {
-    create: { effects: cancelEffects, answer: ({ lines }) => ({ count: lines.length }) },
+    create: { effects: cancelEffects, count: ({ lines }) => lines.length },
   },
 
   reads: { 'phone.presale.pagePresaleByCancelProduct': listRead(cancelledList) },

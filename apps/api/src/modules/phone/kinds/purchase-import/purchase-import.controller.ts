@@ -7,8 +7,8 @@ import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { type SheetInput, sheetFields } from '../../basis/import-template/import-template.port.js';
 import { importLogList } from './import-log.list.js';
-import { PurchaseImportService } from './purchase-import.service.js';
-import { UnitUpdateService } from './unit-update.service.js';
+import { PurchaseImportService, purchaseImportFields } from './purchase-import.service.js';
+import { UnitUpdateService, unitUpdateFields } from './unit-update.service.js';
 
 const partial = f.flag('只导入正确的数据', 'Import valid rows only');
 
@@ -29,17 +29,27 @@ export class PurchaseImportController {
     private readonly updates: UnitUpdateService,
   ) {}
 
-  @Endpoint('phone.purchase.importPurchase', { writes: true, file: true, fields: { ...sheetFields, partial } })
+  @Endpoint('phone.purchase.importPurchase', {
+    writes: true,
+    file: true,
+    fields: { ...sheetFields, partial },
+    answers: purchaseImportFields,
+  })
   importPurchase(@Ctx() ctx: RequestContext, @Input() input: FileInput) {
     return this.imports.importFile(ctx, input, input.partial === 1);
   }
 
-  @Endpoint('phone.product.batchUpdateByFile', { writes: true, file: true, fields: { ...sheetFields, partial } })
+  @Endpoint('phone.product.batchUpdateByFile', {
+    writes: true,
+    file: true,
+    fields: { ...sheetFields, partial },
+    answers: unitUpdateFields,
+  })
   updateUnits(@Ctx() ctx: RequestContext, @Input() input: FileInput) {
     return this.updates.updateFromFile(ctx, input, input.partial === 1);
   }
 
-  @Endpoint('phone.purchase.pagePurchaseImportLog', { list: true })
+  @Endpoint('phone.purchase.pagePurchaseImportLog', { list: importLogList })
   pageLog(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
     return page(ctx, importLogList, input);
   }

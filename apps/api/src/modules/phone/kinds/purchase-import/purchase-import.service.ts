@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, AUTH, ERP, FILE, JOB, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
+import { AppError, AUTH, ERP, FILE, type Fields, f, JOB, purchaseImport, type RowError, SHEET, type WireOf } from '@phone-trade/shared';
+import { importAnswerFields } from '../../../../kernel/crud/import-rows.js';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { keepingRefusals } from '../../../../platform/database/driver/keeping-refusals.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { errorSheet } from '../../../../platform/excel/error-sheet.js';
 import type { Sheet } from '../../../../platform/excel/sheet.js';
-import { type ReportLine, reportLines, wrongRows } from '../../../../platform/excel/sheet-report.js';
+import { reportLines, wrongRows } from '../../../../platform/excel/sheet-report.js';
 import type { SheetRows } from '../../../../platform/excel/sheet-rows.js';
 import { plainName } from '../../../../platform/files/file-name.js';
 import { readImport, type SheetInput } from '../../basis/import-template/import-template.port.js';
@@ -18,22 +19,15 @@ import { orderInput, refusalRows } from './import-orders.js';
 import { type ImportPlan, type ImportValues, type PlannedOrder, planImport } from './import-plan.js';
 
 /** What came of an import. Wrong rows are data here, not an error of the call: the console shows them in a grid. */
-export interface ImportAnswer {
-  readonly logId: string;
-  readonly total: number;
-  readonly success: number;
-  /** Rows that have errors. */
-  readonly fail: number;
-  /** Rows that were taken, or that a call with `partial` would take. */
-  readonly right: number;
-  readonly orderNos: readonly string[];
-  readonly errors: readonly ReportLine[];
-  readonly warnings: readonly ReportLine[];
-  /** Set when there is a sheet to correct; it is downloaded by `logId`. */
-  readonly errorFile?: string;
-  /** One sentence for a notice, when there are errors: the envelope says only that the call itself went well. */
-  readonly summary?: string;
-}
+export const purchaseImportFields = {
+  logId: f.id('导入记录', 'Import log').required(),
+  ...importAnswerFields,
+  orderNos: f.texts('采购单', 'Orders').required(),
+  errorFile: f.text(64, '错误文件，按 logId 下载', 'Sheet to correct, downloaded by `logId`'),
+  summary: f.text(500, '摘要', 'Summary'),
+} satisfies Fields;
+
+export type ImportAnswer = WireOf<typeof purchaseImportFields>;
 
 /** What one run did and found. */
 interface Outcome {

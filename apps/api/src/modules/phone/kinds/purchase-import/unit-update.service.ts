@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { unitUpdateImport } from '@phone-trade/shared';
+import { type Fields, f, unitUpdateImport, type WireOf } from '@phone-trade/shared';
+import { importAnswerFields } from '../../../../kernel/crud/import-rows.js';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { keepingRefusals } from '../../../../platform/database/driver/keeping-refusals.js';
-import { type ReportLine, reportLines, wrongRows } from '../../../../platform/excel/sheet-report.js';
+import { reportLines, wrongRows } from '../../../../platform/excel/sheet-report.js';
 import { readImport, type SheetInput } from '../../basis/import-template/import-template.port.js';
 import { planUpdates, type UnitUpdate } from './unit-update.plan.js';
 
@@ -15,17 +16,16 @@ export interface UpdatedRow {
   readonly changed: readonly string[];
 }
 
-export interface UpdateAnswer {
-  readonly total: number;
-  readonly success: number;
-  /** Rows that have errors. */
-  readonly fail: number;
-  /** Rows that were taken, or that a call with `partial` would take. */
-  readonly right: number;
-  readonly results: readonly UpdatedRow[];
-  readonly errors: readonly ReportLine[];
-  readonly warnings: readonly ReportLine[];
-}
+export const unitUpdateFields = {
+  ...importAnswerFields,
+  results: f.list('结果', 'Results', {
+    row: f.int('行号', 'Row'),
+    productNo: f.text(32, '商品编号', 'Product no.'),
+    changed: f.texts('变更', 'Changed'),
+  } satisfies Record<keyof UpdatedRow, unknown>),
+} satisfies Fields;
+
+export type UpdateAnswer = Omit<WireOf<typeof unitUpdateFields>, 'results'> & { readonly results: readonly UpdatedRow[] };
 
 /** Changes facts of many units from a sheet: all of them, or with `partial` those whose rows are right. */
 @Injectable()

@@ -36,7 +36,7 @@ export const purchaseRefundKind = documentKind({
         }
       },
       follows: async (_ctx, document) => claims('settle', document),
-      answer: ({ returned }) => ({ count: returned.length }),
+      count: ({ returned }) => returned.length,
     },
     void: {
       undoes: ['create'],

@@ -1,4 +1,14 @@
-import { type Fields, f, purchaseLineFields, purchaseSpec, someOf, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
+import {
+  type Fields,
+  f,
+  purchaseLineFields,
+  purchaseSpec,
+  someOf,
+  unitDetailFields,
+  unitIdentity,
+  unitMoney,
+  unitState,
+} from '@phone-trade/shared';
 import type { Read } from '../../../../kernel/document/kind.js';
 import { type DetailParts, detailRead, documentList } from '../../../../kernel/document/view/detail.js';
 import { moneyFields, moneyParts } from '../../../../kernel/document/view/parts-view.js';
@@ -6,6 +16,7 @@ import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { costViewOf, toWire } from '../../../../platform/input/wire.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
@@ -30,13 +41,13 @@ const purchaseLinesOf = (ctx: RequestContext, orderNo: string): Promise<Row<Purc
 
 export const purchaseLinesRead: Read = {
   fields: { orderNo: f.key(32, '采购单号', 'Purchase order').required() },
+  answers: { ...rowFields, ...purchaseLineList.fields },
   answer: async (ctx, { orderNo }) => toWire(ctx, purchaseLineList.fields, await purchaseLinesOf(ctx, orderNo as string)),
 };
 
 const lineView: Fields = {
   lineNo: f.int('行号', 'Line'),
   ...purchaseSpec.line,
-  attrs: f.images('规格', 'Attributes'),
   ...someOf(purchaseLineFields, 'purchasePrice', 'productName', 'productAttr', 'amount'),
 };
 
@@ -46,13 +57,16 @@ const unitView: Fields = {
   ...unitState,
   ...someOf(purchaseSpec.unit, 'imei2', 'sn', 'thirdBarcode', 'batteryHealth', 'remark'),
   dealPrice: f.money('订单价', 'Order price').cost(),
-  attrs: f.images('规格', 'Attributes'),
+  attrs: unitDetailFields.attrs,
   unitNo: f.int('序号', 'No.'),
 };
 
 /** A purchase order with its lines, units, expenses and payments. */
 const parts: DetailParts<Purchase> = {
-  fields: { products: f.list('商品', 'Products', { ...lineView, details: f.list('明细', 'Units', unitView) }), ...moneyFields },
+  fields: {
+    products: f.list('商品', 'Products', { ...rowFields, ...lineView, details: f.list('明细', 'Units', { ...rowFields, ...unitView }) }),
+    ...moneyFields,
+  },
   async of(ctx, head) {
     const { orderNo } = head;
     const cost = costViewOf(ctx, head);

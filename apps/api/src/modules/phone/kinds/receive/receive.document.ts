@@ -75,7 +75,7 @@ export const receiveKind = documentKind({
   parts: [arrivingUnits],
 
   actions: {
-    store: { effects: storeEffects, answer: ({ arrivals }) => ({ count: arrivals.length }) },
+    store: { effects: storeEffects, count: ({ arrivals }) => arrivals.length },
     cancel: {
       undoes: ['store'],
       targets: recordsOf,
@@ -85,7 +85,7 @@ export const receiveKind = documentKind({
           { status: RECEIPT.cancelled },
         );
       },
-      answer: (_document, { productNos }: CancelInput) => ({ count: productNos.length }),
+      count: (_document, { productNos }: CancelInput) => productNos.length,
     },
   },
 

@@ -5,6 +5,7 @@ import { MAX_CODES, UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { rows } from '../../../../platform/database/query/table.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { ReceiveProduct, ReceiveRecord } from './receive.entity.js';
 import { unitsWaiting } from './waiting-units.js';
 
@@ -48,6 +49,7 @@ async function addStockIns(ctx: RequestContext, page: Record<string, unknown>[])
 
 /** The units that an order or scanned codes mean and that may be received now. */
 export const waitingRead: Read = {
+  answers: { ...rowFields, ...waitingList.fields },
   fields: {
     orderNo: f.key(32, '采购单号', 'Purchase order'),
     codes: f.scanList('商品编号/串号', 'Product numbers or IMEIs').max(MAX_CODES),

@@ -44,7 +44,7 @@ export const saleCancelKind = documentKind({
     create: {
       effects: cancelEffects,
       store: (ctx, { head, cancelled }) => cancelSold(ctx, head, cancelled),
-      answer: ({ cancelled }) => ({ count: cancelled.length }),
+      count: ({ cancelled }) => cancelled.length,
     },
   },
 

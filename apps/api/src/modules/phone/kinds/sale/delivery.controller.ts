@@ -1,4 +1,5 @@
 import { INPUT, type SaleDelivery, saleDeliveryFields } from '@phone-trade/shared';
+import { writtenFields } from '../../../../kernel/document/document-input.js';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
@@ -12,7 +13,7 @@ const ACTIONS: readonly (string | null | undefined)[] = ['ship', 'box', 'unbox']
 export class DeliveryController {
   constructor(private readonly engine: DocumentEngine) {}
 
-  @Endpoint('phone.sale.deliverProduct', { writes: true, fields: saleDeliveryFields })
+  @Endpoint('phone.sale.deliverProduct', { writes: true, fields: saleDeliveryFields, answers: writtenFields })
   deliver(@Ctx() ctx: RequestContext, @Input() input: SaleDelivery) {
     const action = input.action || 'ship';
     if (!ACTIONS.includes(action)) throw INPUT.NOT_CODE({ field: saleDeliveryFields.action.label });

@@ -30,7 +30,7 @@ export const storageTransferKind = documentKind({
           rule: RULE.transferred,
           to: { warehouseId: toWarehouseId, locationId: toLocationId },
         })),
-      answer: ({ lines }) => ({ count: lines.length }),
+      count: ({ lines }) => lines.length,
     },
   },
 

@@ -6,8 +6,8 @@ import { type ListQuery, page } from '../../../../platform/database/query/list-q
 import { rows } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
-import { presentUnits, purchasedUnitList, unitByCode, unitDetail } from './goods.queries.js';
-import { lookUpImei } from './imei-lookup.js';
+import { presentUnits, purchasedUnitList, unitByCode, unitDetail, unitFields, unitLifeFields } from './goods.queries.js';
+import { imeiFields, lookUpImei } from './imei-lookup.js';
 
 const code = f.key(64, '商品编号/串号/三方条码', 'Product no., IMEI or barcode').required();
 const orderNo = f.key(32, '采购单号', 'Purchase order').required();
@@ -21,7 +21,7 @@ export class GoodsController {
     return page(ctx, purchasedUnitList, input);
   }
 
-  @Endpoint('phone.product.listPurchaseProductDetails', { fields: { orderNo } })
+  @Endpoint('phone.product.listPurchaseProductDetails', { fields: { orderNo }, answers: unitFields })
   async units(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return presentUnits(
       ctx,
@@ -29,26 +29,29 @@ export class GoodsController {
     );
   }
 
-  @Endpoint('phone.product.getPurchaseProductDetails', { fields: { orderNo: code } })
+  @Endpoint('phone.product.getPurchaseProductDetails', { fields: { orderNo: code }, answers: unitLifeFields })
   detail(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return unitDetail(ctx, input.orderNo as string);
   }
 
   /** The unit alone, without its history: what a scan needs. */
-  @Endpoint('phone.product.getPurchaseProductDetails2', { fields: { orderNo: code } })
+  @Endpoint('phone.product.getPurchaseProductDetails2', { fields: { orderNo: code }, answers: unitFields })
   async brief(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     const unit = await unitByCode(ctx, input.orderNo as string);
     if (!unit) throw ERP.UNIT_UNKNOWN({ productNo: input.orderNo });
     return (await presentUnits(ctx, [unit]))[0];
   }
 
-  @Endpoint('phone.product.batchPurchaseDetails', { fields: { codes } })
+  @Endpoint('phone.product.batchPurchaseDetails', { fields: { codes }, answers: unitFields })
   async batch(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return presentUnits(ctx, await unitsByCodes(ctx, input.codes as string[]));
   }
 
   /** Any text is looked up: what is no IMEI is told so, not refused. */
-  @Endpoint('phone.purchase.queryModelByImei', { fields: { imei: f.text(64, '串号', 'IMEI').required() } })
+  @Endpoint('phone.purchase.queryModelByImei', {
+    fields: { imei: f.text(64, '串号', 'IMEI').required() },
+    answers: imeiFields,
+  })
   queryModel(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return lookUpImei(ctx, input.imei as string);
   }

@@ -1,6 +1,7 @@
 import {
   codes,
   ERP,
+  f,
   OUT_TYPE,
   purchasedUnitFields,
   unitCostFields,
@@ -20,10 +21,26 @@ import { codeForms, UNIT_CODES, UNIT_KEYS } from '../../../../kernel/unit/unit-c
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { defaultCostView, toWire } from '../../../../platform/input/wire.js';
 
 /** The most units one unpaged answer carries. */
 export const MAX_LIST = 1000;
+
+/** The fields of a unit, and of its whole life. */
+export const unitFields = { ...rowFields, ...unitDetailFields };
+export const unitLifeFields = {
+  ...unitFields,
+  trace: f.list('轨迹', 'Trace', {
+    ...rowFields,
+    ...unitTraceFields,
+    eventText: f.text(64, '事件', 'Event'),
+    eventTextEn: f.text(64, '事件（英文）', 'Event in English'),
+  }),
+  costExplanation: f.list('成本构成', 'Cost', { ...rowFields, ...unitCostFields }),
+  profitExplanation: f.list('毛利构成', 'Profit', { ...rowFields, ...unitProfitFields }),
+  cycles: f.list('周期', 'Cycles', unitFields),
+};
 
 /** Units in wire form, for lists that are not paged. */
 export const presentUnits = (ctx: RequestContext, units: readonly Row<Product>[]): Promise<Record<string, unknown>[]> =>

@@ -1,10 +1,36 @@
-import { isImei, normaliseImei, OUT_TYPE, padImei, purchasedUnitFields } from '@phone-trade/shared';
+import { type Fields, f, isImei, normaliseImei, OUT_TYPE, padImei, purchasedUnitFields } from '@phone-trade/shared';
 import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { modelByTac } from '../../basis/catalogue/catalogue.port.js';
+
+/** The answer of a look-up: the number, its model, and the cycles of the phone. */
+export const imeiFields = {
+  imei: f.text(64, '串号', 'IMEI'),
+  valid: f.truth('有效', 'Valid'),
+  padded: f.truth('已补校验位', 'Check digit added'),
+  tac: f.text(8, '型号码', 'TAC'),
+  brandId: f.id('品牌', 'Brand'),
+  brandName: f.text(64, '品牌', 'Brand'),
+  modelId: f.id('型号', 'Model'),
+  modelName: f.text(64, '型号', 'Model'),
+  productName: f.text(128, '商品名称', 'Product'),
+  attrs: f.json('可选规格', 'Attributes to choose from'),
+  candidates: f.list('可能的型号', 'Possible models', {
+    modelId: f.id('型号', 'Model'),
+    productName: f.text(128, '商品名称', 'Product'),
+  }),
+  openCycle: f.object('在册周期', 'Open cycle', {
+    productNo: f.text(32, '商品编号', 'Product no.'),
+    orderNo: f.text(32, '采购单号', 'Purchase order'),
+    isDraft: f.int('草稿', 'Draft'),
+    stage: f.code('productStage', '阶段', 'Stage'),
+  }),
+  history: f.list('历史', 'History', { ...rowFields, ...purchasedUnitFields }),
+} satisfies Fields;
 
 /** What an IMEI tells at scan time: its model by type allocation code, whether it is ours now, and its earlier cycles (docs/domain.md 2.2). */
 export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<Record<string, unknown>> {

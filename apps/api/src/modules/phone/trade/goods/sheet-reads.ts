@@ -1,12 +1,13 @@
-import { type AppError, type ImportTemplate, type RowError } from '@phone-trade/shared';
+import { type AppError, f, type ImportTemplate, type RowError } from '@phone-trade/shared';
 import type { Read } from '../../../../kernel/document/kind.js';
 import type { Candidates } from '../../../../kernel/document/view/candidates.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { writeTemplate } from '../../../../platform/excel/import-template.js';
-import { reportLines } from '../../../../platform/excel/sheet-report.js';
+import { reportLineFields, reportLines } from '../../../../platform/excel/sheet-report.js';
 import type { SheetRowValues } from '../../../../platform/excel/sheet-rows.js';
 import { FileAnswer } from '../../../../platform/http/answers.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { readImport, type SheetInput, sheetFields } from '../../basis/import-template/import-template.port.js';
 import { sheetUnits, twiceInSheet } from './sheet-units.js';
@@ -34,6 +35,14 @@ const namesIn = (values: Partial<UnitRow>): Partial<UnitRow> => Object.fromEntri
 export const sheetRead = (template: ImportTemplate, candidates: Candidates): Read => ({
   fields: sheetFields,
   options: { file: true },
+  answers: {
+    ...rowFields,
+    ...candidates.list.fields,
+    ...template.fields,
+    row: f.int('行号', 'Row'),
+    ok: f.truth('可用', 'Accepted'),
+    errors: f.list('错误', 'Errors', reportLineFields),
+  },
   answer: (ctx, input) => readUnitSheet(ctx, template, candidates, input as unknown as SheetInput),
 });
 

@@ -9,6 +9,7 @@ import { FinanceAdjustLog, type FinanceEntry, OPEN } from '../../../../kernel/se
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { rows } from '../../../../platform/database/query/table.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
 
 type Amounts = Pick<FinanceEntry, 'dueDate' | 'amount' | 'adjustAmount' | 'settledAmount'>;
@@ -66,9 +67,10 @@ const recordView = {
 export const billRead = (side: Side): Read => ({
   fields: { billNo: f.key(40, '账单号', 'Bill no.').required() },
   answers: {
+    ...rowFields,
     ...billFields,
-    adjustments: f.list('冲抵', 'Offsets', adjustmentView),
-    records: f.list('收付款', 'Records', recordView),
+    adjustments: f.list('冲抵', 'Offsets', { ...rowFields, ...adjustmentView }),
+    records: f.list('收付款', 'Records', { ...rowFields, ...recordView }),
   },
   async answer(ctx, input) {
     const billNo = input.billNo as string;

@@ -2,6 +2,7 @@ import { companyAmountFields, f } from '@phone-trade/shared';
 import type { Read } from '../../../../kernel/document/kind.js';
 import type { Side } from '../../../../kernel/settlement/postings.js';
 import { type ListSpec, pageOfRows } from '../../../../platform/database/query/list-query.js';
+import { pageCounts, rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { Company, knownCompanies } from '../../basis/company/company.port.js';
 import { billList } from './bills.views.js';
@@ -41,7 +42,10 @@ export const companyRead = (side: Side): Read => {
       current: f.int('页码', 'Page').min(1),
       size: f.int('每页', 'Rows').min(1),
     },
-    answers: { ...companyAmountFields, bills: f.object('账单', 'Bills', { records: f.list('账单', 'Bills', bills.fields) }) },
+    answers: {
+      ...companyAmountFields,
+      bills: f.object('账单', 'Bills', { records: f.list('账单', 'Bills', { ...rowFields, ...bills.fields }), ...pageCounts }),
+    },
     async answer(ctx, { channelId, current, size }) {
       await knownCompanies(ctx, [channelId as string]);
       const family = await familyAround(ctx, channelId as string);

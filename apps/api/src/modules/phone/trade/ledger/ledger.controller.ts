@@ -22,7 +22,10 @@ const statementInput = {
 /** Open amounts of companies, their statements, and the journals of payment accounts. */
 @ApiController()
 export class LedgerController {
-  @Endpoint('phone.financePayout.calcCompanyAmount', { fields: { channelIds }, answers: companyAmountFields })
+  @Endpoint('phone.financePayout.calcCompanyAmount', {
+    fields: { channelIds },
+    answers: { companies: f.list('往来单位', 'Companies', companyAmountFields) },
+  })
   async amounts(@Ctx() ctx: RequestContext, @Input() { channelIds: asked }: { channelIds: readonly string[] }) {
     await knownCompanies(ctx, asked);
     const families: string[][] = [];
@@ -33,7 +36,11 @@ export class LedgerController {
     return { companies: await toWire(ctx, companyAmountFields, await companyAmounts(ctx, families)) };
   }
 
-  @Endpoint('phone.finance.pageCompanyStatement', { fields: statementInput, answers: statementFields })
+  @Endpoint('phone.finance.pageCompanyStatement', {
+    fields: statementInput,
+    answers: { id: f.id('编号', 'Id'), ...statementFields },
+    pageAnswers: { opening: statementFields.balance, closing: statementFields.balance },
+  })
   statement(@Ctx() ctx: RequestContext, @Input() input: StatementInput) {
     return companyStatement(ctx, input);
   }

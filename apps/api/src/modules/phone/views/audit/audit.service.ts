@@ -1,16 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditedRule, auditRunFields, JOB } from '@phone-trade/shared';
+import { type AuditedRule, auditRunFields, type Fields, f, JOB } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { UniqueViolation } from '../../../../platform/database/driver/driver.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
 
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { CheckedRule } from './audit.job.js';
 import { AuditRun } from './audit-run.entity.js';
-import { rulesOf } from './consistency.js';
+import { brokenRowsField, rulesOf } from './consistency.js';
 
 /** Every rule, what is known of it, and how the newest check goes. */
+export const auditFields = {
+  rules: f.list('规则', 'Rules', {
+    no: f.text(32, '编号', 'No.'),
+    sentence: f.text(255, '说明', 'Sentence'),
+    checked: f.int('已检查', 'Checked'),
+    found: f.int('违反', 'Found'),
+    rows: brokenRowsField,
+  }),
+  run: f.object('最近一次', 'Latest run', { ...rowFields, ...auditRunFields }),
+  done: f.object('最近完成', 'Latest finished run', { ...rowFields, ...auditRunFields }),
+} satisfies Fields;
+
 export interface SelfAudit {
   readonly rules: readonly AuditedRule[];
   /** The newest check, and the newest that came to an end. */

@@ -1,4 +1,4 @@
-import { DRAFT, isImei } from '@phone-trade/shared';
+import { DRAFT, type Fields, f, isImei, type WireOf } from '@phone-trade/shared';
 import type { Invariant } from '../../../../kernel/noun.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
@@ -11,11 +11,16 @@ import { UNIT_INVARIANTS } from './unit-invariants.js';
 /** At most this many rows are shown of one broken invariant. */
 const MAX_ROWS = 50;
 
-export interface BrokenInvariant {
-  readonly no: string;
-  readonly name: string;
-  readonly rows: readonly { readonly subject: string; readonly detail: string }[];
-}
+export const brokenRowsField = f
+  .list('违反的行', 'Rows', { subject: f.text(255, '对象', 'Subject').required(), detail: f.text(1000, '详情', 'Detail').required() })
+  .required();
+export const brokenFields = {
+  no: f.text(32, '编号', 'No.').required(),
+  name: f.text(255, '名称', 'Name').required(),
+  rows: brokenRowsField,
+} satisfies Fields;
+
+export type BrokenInvariant = WireOf<typeof brokenFields>;
 
 /** The one rule that is no statement, for Luhn is not SQL. */
 export const IMEI_CHECK = { no: '6', zh: '串号校验不通过', en: 'an IMEI with a wrong check digit' };

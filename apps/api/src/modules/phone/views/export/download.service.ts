@@ -20,17 +20,21 @@ const OPEN_OF_TENANT = 40;
 const MAX_PARAMS = 32_000;
 const NOUN: Label = label('导出任务', 'export');
 
-/** Only the caller's exports, independent of the data scope. */
-const ownList = (ctx: RequestContext): ListSpec<DownloadTask> => ({
+export const downloadList: ListSpec<DownloadTask> = {
   entity: DownloadTask,
   fields: downloadFields,
   order: ['insertTime', 'desc'],
-  where: { text: 'create_user = :owner', params: { owner: ctx.userId } },
   aliases: { createTime: 'insertTime' },
-  async complete(_ctx, found) {
+  async complete(ctx, found) {
     const now = nowOf(ctx);
     for (const row of found) row.isExpired = isOver(row as unknown as DownloadTask, now) ? 1 : 0;
   },
+};
+
+/** Only the caller's exports, independent of the data scope. */
+const ownList = (ctx: RequestContext): ListSpec<DownloadTask> => ({
+  ...downloadList,
+  where: { text: 'create_user = :owner', params: { owner: ctx.userId } },
 });
 
 const isOver = ({ status, expireTime }: Pick<DownloadTask, 'status' | 'expireTime'>, now: string): boolean =>

@@ -1,7 +1,7 @@
 import { AUTH, ERP, type Fields, f, INPUT } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { actionOf, mayCall } from '../../../../kernel/document/registry.js';
-import { preview } from '../../../../kernel/document/view/preview.js';
+import { preview, previewAnswerFields } from '../../../../kernel/document/view/preview.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
@@ -27,7 +27,7 @@ interface PreviewInput {
 export class PreviewController {
   constructor(private readonly engine: DocumentEngine) {}
 
-  @Endpoint('phone.document.previewAction', { fields: previewFields })
+  @Endpoint('phone.document.previewAction', { fields: previewFields, answers: previewAnswerFields })
   async preview(@Ctx() ctx: RequestContext, @Input() { kind: name, action, orderNo, document }: PreviewInput) {
     const kind = this.engine.registry.kinds.find(({ spec }) => spec.kind === name);
     if (!kind) throw INPUT.NOT_CODE({ field: previewFields.kind.label });

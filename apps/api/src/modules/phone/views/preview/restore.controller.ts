@@ -1,5 +1,5 @@
 import { AUTH, f, INPUT } from '@phone-trade/shared';
-import { forEach } from '../../../../kernel/document/document-controller.js';
+import { forEach, outcomeFields } from '../../../../kernel/document/document-controller.js';
 import { targetsFields, writtenFields } from '../../../../kernel/document/document-input.js';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import type { Input as Values } from '../../../../kernel/document/kind.js';
@@ -15,7 +15,7 @@ const restoreFields = { kind: f.text(32, '单据种类', 'Kind').required(), ...
 export class RestoreController {
   constructor(private readonly engine: DocumentEngine) {}
 
-  @Endpoint('phone.document.restoreDocument', { fields: restoreFields, answers: writtenFields, writes: true })
+  @Endpoint('phone.document.restoreDocument', { fields: restoreFields, answers: writtenFields, results: outcomeFields, writes: true })
   restore(@Ctx() ctx: RequestContext, @Input() { kind: name, ...targets }: Values): Promise<unknown> {
     const kind = this.engine.registry.kinds.find(({ spec }) => spec.kind === name && spec.actions.restore);
     if (!kind) throw INPUT.NOT_CODE({ field: restoreFields.kind.label });

@@ -1,10 +1,13 @@
 import {
   AUTH,
   currencySign,
+  f,
   type InputOf,
+  labelItemFields,
   layoutLabelSheet,
   layoutOrderSheet,
   type OrderSheetPayload,
+  orderSheetFields,
   packLetters,
   REMOTE_PRINT,
   type Sheet,
@@ -17,7 +20,7 @@ import { Ctx, Input } from '../../../../platform/http/params.js';
 import { Turnstile } from '../../../../platform/load/turnstile.js';
 import { renderPdf } from '../../../../platform/pdf/pdf.js';
 import { enqueue } from '../../basis/print-remote/print-remote.port.js';
-import { templateFor, templatesOf } from '../../basis/print-template/print-template.port.js';
+import { paperFields, templateFor, templatesOf } from '../../basis/print-template/print-template.port.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { labelDocuments, labelTitle } from './label-documents.js';
 import { labelItems } from './label-items.js';
@@ -44,7 +47,7 @@ type Given = Readonly<Record<string, unknown>>;
 @ApiController()
 export class PrintController {
   /** What the screen preview lays out; the PDF of the same orders is laid out from the same payloads. */
-  @Endpoint('phone.print.orderSheet', { fields: orderInput })
+  @Endpoint('phone.print.orderSheet', { fields: orderInput, answers: orderSheetFields })
   orderSheet(@Ctx() ctx: RequestContext, @Input() input: Given) {
     return papersOf(ctx, input);
   }
@@ -61,12 +64,12 @@ export class PrintController {
   }
 
   /** The tenant's own papers, for who prints by them and need not see where they are kept. */
-  @Endpoint('phone.print.listPrintTemplate', { fields: templateListInput })
+  @Endpoint('phone.print.listPrintTemplate', { fields: templateListInput, answers: paperFields })
   templates(@Ctx() ctx: RequestContext, @Input() { type }: InputOf<typeof templateListInput>) {
     return templatesOf(ctx, type);
   }
 
-  @Endpoint('phone.print.listProductLabel', { fields: labelListInput })
+  @Endpoint('phone.print.listProductLabel', { fields: labelListInput, answers: labelItemFields })
   listProductLabel(@Ctx() ctx: RequestContext, @Input() input: Given) {
     return labelItems(ctx, productNosOf(input));
   }
@@ -79,7 +82,7 @@ export class PrintController {
   }
 
   /** The labels of units by a template of the tenant's, or by ours, on a printer elsewhere. */
-  @Endpoint('phone.print.printProductLabel', { writes: true, fields: productLabelInput })
+  @Endpoint('phone.print.printProductLabel', { writes: true, fields: productLabelInput, answers: { id: f.id('打印任务', 'Job') } })
   async printProductLabel(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof productLabelInput>) {
     const items = await labelItems(ctx, productNosOf(input));
     const template = await templateFor(ctx, input.templateId || undefined);

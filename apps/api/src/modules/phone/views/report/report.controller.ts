@@ -1,4 +1,4 @@
-import { AUTH, cashFields, f, INPUT, REPORT_HEADS } from '@phone-trade/shared';
+import { AUTH, anyReportFields, cashFields, f, INPUT, REPORT_HEADS } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { pageBounds } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
@@ -17,6 +17,14 @@ const input = {
   size: f.int('每页', 'Rows').min(1),
   ascs: f.text(64, '升序', 'Ascending'),
   descs: f.text(64, '降序', 'Descending'),
+};
+
+/** The sums of a report over all its rows, beside the page. */
+const pageAnswers = {
+  groups: f.texts('分组', 'Grouped by'),
+  totals: f.object('合计', 'Totals', anyReportFields()),
+  since: f.day('开始日期', 'From'),
+  until: f.day('结束日期', 'Until'),
 };
 
 const dashboard = {
@@ -45,7 +53,11 @@ export class ReportController {
     return dashboardOf(ctx);
   }
 
-  @Endpoint('phone.report.query', { fields: input })
+  @Endpoint('phone.report.query', {
+    fields: input,
+    answers: { ...anyReportFields(), rows: f.json('明细列表的条件', 'Filters of the list that shows its rows') },
+    pageAnswers,
+  })
   async query(@Ctx() ctx: RequestContext, @Input() asked: QueryInput) {
     const report = reportNamed(asked.name);
     if (!report) throw INPUT.NOT_CODE({ field: name.label });

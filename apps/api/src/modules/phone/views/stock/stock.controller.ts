@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
-import { sharedStock } from './share.queries.js';
+import { sharedStock, sharedStockFields } from './share.queries.js';
 import { storedUnitList, virtualUnitList } from './stock.list.js';
 import { pageGroups, STOCK } from './stock-group.queries.js';
 
@@ -33,7 +33,7 @@ export class StockController {
     return pageGroups(ctx, 'virtual', 'custody', input);
   }
 
-  @Endpoint('phone.product.shareStock', { list: true })
+  @Endpoint('phone.product.shareStock', { list: true, answers: sharedStockFields })
   share(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
     return sharedStock(ctx, input);
   }
