@@ -1,4 +1,3 @@
-import { codeKey } from '@phone-trade/shared';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const OPEN = 'is_draft = 0 AND is_deleted = 0 AND (out_type = 0 OR custody = 9)';
@@ -10,6 +9,15 @@ const NUMBERS = [
 ] as const;
 
 const PAGE = 1000;
+
+/** `codeKey` as it was when this was written. */
+const codeKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\p{DI}\s]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .toUpperCase()
+    .normalize('NFKC');
 
 /**
  * Serial numbers and barcodes have their normal form beside them: until now `abc1` and `ABC1` were two devices. Where one was let in
