@@ -42,6 +42,7 @@ export const sheetRead = (template: ImportTemplate, candidates: Candidates): Rea
     row: f.int('行号', 'Row'),
     ok: f.truth('可用', 'Accepted'),
     errors: f.list('错误', 'Errors', reportLineFields),
+    warnings: f.list('提示', 'Warnings', reportLineFields),
   },
   answer: (ctx, input) => readUnitSheet(ctx, template, candidates, input as unknown as SheetInput),
 });
