@@ -240,6 +240,19 @@ describe('a sale', () => {
   });
 });
 
+describe('a sale of a phone that is not in store', () => {
+  it.each([
+    ['T35', '已退供应商'],
+    ['T52', '盘亏'],
+    ['T52b', '报废'],
+  ] as const)('is refused with what became of it (%s: %s)', async (rule, reason) => {
+    const { productNos } = await shop.stored([1000]);
+    await shop.post(productNos[0] as string, rule);
+    const { body } = await shop.boss.call<{ rows: { msg: string }[] }>('phone.sale.createSalePurchase', order([[productNos[0], 1200]]));
+    expect(JSON.stringify(body.data)).toContain(`「${reason}」`);
+  });
+});
+
 describe('the credit of a customer', () => {
   const BLOCK = 2;
   const WARN = 1;

@@ -1,10 +1,10 @@
-import { AppError, ERP, type Label, REVIEWED, type RowError } from '@phone-trade/shared';
+import { AppError, type Label, REVIEWED, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { rows } from '../../platform/database/query/table.js';
 import type { Where } from '../../platform/database/query/where.js';
 import { invalid } from '../../platform/input/check.js';
-import { stageLabel, unitName } from '../unit/fold.js';
+import { unitStateInvalid } from '../unit/fold.js';
 import { heldErrors } from '../unit/holds.js';
 import type { Unit } from '../unit/postings.js';
 import type { DocumentRow } from './document.entity.js';
@@ -64,7 +64,7 @@ export const targetsOf =
       const held = await heldErrors(ctx);
       return (unit) => {
         const line = found.find((one) => one.productId === unit.id && orderNos.has(one.orderNo));
-        if (!line || !isReady(unit)) return ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op });
+        if (!line || !isReady(unit)) return unitStateInvalid(unit, op);
         return unit.holdOrderNo ? held(unit) : line.orderNo;
       };
     });

@@ -66,12 +66,19 @@ export const stageLabel = (stage: number): Label =>
 export const unitName = (unit: Identified & Pick<Unit, 'productNo' | 'unitNo'>): string =>
   unit.productNo ?? identityOf(unit) ?? `#${unit.unitNo}`;
 
-/** The state of a unit in error messages. For a unit that left: the reason. */
-const stateLabel = (state: UnitState): Label =>
-  (state.get('outType') === OUT_TYPE.none ? undefined : codeLabel('outType', state.get('outType'))) ?? stageLabel(state.get('stage'));
+/** The state of a unit in error messages: its stage; of a unit that left, why, or that it is on its way back. */
+function stateLabel({ stage, outType, custody }: Pick<Unit, 'stage' | 'outType' | 'custody'>): Label {
+  if (outType === OUT_TYPE.none) return stageLabel(stage);
+  return (custody === CUSTODY.comingBack ? codeLabel('custody', custody) : codeLabel('outType', outType)) ?? stageLabel(stage);
+}
 
-export const stageInvalid = (state: UnitState, op: Label): AppError =>
-  ERP.STAGE_INVALID({ productNo: unitName(state.unit), stage: stateLabel(state), op });
+/** Refuses what the state of a unit does not allow, naming that state. */
+export const unitStateInvalid = (
+  unit: Identified & Pick<Unit, 'productNo' | 'unitNo' | 'stage' | 'outType' | 'custody'>,
+  op: Label,
+): AppError => ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stateLabel(unit), op });
+
+export const stageInvalid = (state: UnitState, op: Label): AppError => unitStateInvalid({ ...state.unit, ...state.placement() }, op);
 
 /** Refuses a unit that the draft of another document has. */
 export function refuseHeld(state: UnitState, actor: Actor): void {

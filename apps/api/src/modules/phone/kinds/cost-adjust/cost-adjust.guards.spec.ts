@@ -1,4 +1,4 @@
-import { COST_ONLY, OPENING, ORDINARY, PURCHASE_AMOUNT, STAGE_RULES } from '@phone-trade/shared';
+import { COST_ONLY, codeLabel, OPENING, ORDINARY, PURCHASE_AMOUNT, STAGE_RULES } from '@phone-trade/shared';
 import { stageLabel } from '../../../../kernel/unit/fold.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { adjustable, adjustmentRefusal } from './cost-adjust.guards.js';
@@ -70,12 +70,12 @@ describe('adjusting the supplier price of a unit', () => {
   });
 });
 
-it('a refused adjustment names the unit and, if relevant, its stage', () => {
-  const { productNo, stage } = unit();
-  const invalid = { productNo, stage: stageLabel(stage), op: STAGE_RULES.T55.event };
+it('a refused adjustment names the unit and, if relevant, its state', () => {
+  const { productNo } = unit();
+  const invalid = { productNo, op: STAGE_RULES.T55.event };
   const told = (costType: number, facts: Partial<Unit>, amount = 1, channelId = 'c1') =>
     adjustmentRefusal({ costType, channelId }, unit(facts), amount)?.params;
-  expect(told(COST_ONLY, { outType: 2 })).toEqual(invalid);
+  expect(told(COST_ONLY, { outType: 2 })).toEqual({ ...invalid, stage: codeLabel('outType', 2) });
   expect(told(COST_ONLY, { stage: 0 })).toEqual({ ...invalid, stage: stageLabel(0) });
   expect(told(PURCHASE_AMOUNT, { purchaseType: OPENING })).toEqual({ productNo });
   expect(told(PURCHASE_AMOUNT, {}, 1, 'c2')).toEqual({ productNo });

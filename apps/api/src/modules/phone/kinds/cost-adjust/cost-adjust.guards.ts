@@ -1,5 +1,5 @@
 import { type AppError, COST_ONLY, ERP, OPENING, OUT_TYPE, PURCHASE_AMOUNT, RULE, STAGE, STAGE_RULES } from '@phone-trade/shared';
-import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
+import { unitName, unitStateInvalid } from '../../../../kernel/unit/fold.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { CostAdjust } from './cost-adjust.entity.js';
 
@@ -8,7 +8,7 @@ export type AdjustTerms = Pick<CostAdjust, 'costType' | 'channelId'>;
 /** Why the cost of a unit cannot be adjusted at all: it has been returned, lost or scrapped. */
 export function adjustable(unit: Unit): AppError | undefined {
   if (unit.outType === OUT_TYPE.none || unit.outType === OUT_TYPE.sold) return undefined;
-  return ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: STAGE_RULES[RULE.costAdjusted].event });
+  return unitStateInvalid(unit, STAGE_RULES[RULE.costAdjusted].event);
 }
 
 /**
@@ -19,8 +19,7 @@ export function adjustmentRefusal({ costType, channelId }: AdjustTerms, unit: Un
   const refused = adjustable(unit);
   if (refused) return refused;
   const productNo = unitName(unit);
-  if (costType === COST_ONLY && unit.stage === STAGE.incoming)
-    return ERP.STAGE_INVALID({ productNo, stage: stageLabel(unit.stage), op: STAGE_RULES[RULE.costAdjusted].event });
+  if (costType === COST_ONLY && unit.stage === STAGE.incoming) return unitStateInvalid(unit, STAGE_RULES[RULE.costAdjusted].event);
   if (costType === PURCHASE_AMOUNT && unit.purchaseType === OPENING) return ERP.OPENING_PRICE({ productNo });
   if (costType === PURCHASE_AMOUNT && unit.channelId !== channelId) return ERP.OTHER_SUPPLIER({ productNo });
   const least = costType === PURCHASE_AMOUNT ? Math.min(unit.costPrice, unit.purchasePrice) : unit.costPrice;

@@ -1,7 +1,7 @@
 import { COST_ONLY, ERP, label, OPENING, OUT_TYPE, PURCHASE_AMOUNT, type PurchaseAmendment, type RowError } from '@phone-trade/shared';
 import type { Behaviour, Posting } from '../../../../kernel/document/kind.js';
 import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
-import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
+import { unitName, unitStateInvalid } from '../../../../kernel/unit/fold.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { invalid } from '../../../../platform/input/check.js';
@@ -71,6 +71,6 @@ function pricesMayChange(ctx: RequestContext, purchase: LoadedPurchase): RowErro
     if (purchasePrice !== undefined && !maySee) return [{ ...at, error: ERP.COST_HIDDEN({ productNo: unitName(unit) }) }];
     if (!isRepriced(unit, purchasePrice) || unit.outType === OUT_TYPE.none) return [];
     const op = label('改价', 'repriced');
-    return [{ ...at, error: ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op }) }];
+    return [{ ...at, error: unitStateInvalid(unit, op) }];
   });
 }

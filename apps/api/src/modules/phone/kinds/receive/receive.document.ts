@@ -4,7 +4,6 @@ import {
   CUSTODY,
   ERP,
   identityOf,
-  type Label,
   OUT_TYPE,
   RECEIPT,
   RESULT_REFUSED,
@@ -22,7 +21,7 @@ import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
 import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
 import { targetsAmong } from '../../../../kernel/document/unit-targets.js';
-import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
+import { unitStateInvalid } from '../../../../kernel/unit/fold.js';
 import { heldErrors } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
@@ -154,7 +153,7 @@ async function waitingFindings(ctx: RequestContext, given: readonly FactsOf[], r
     const at = { path: `${path}.productNo`, row };
     const arrives =
       (unit.outType === OUT_TYPE.none && unit.stage === STAGE.incoming && unit.custody === CUSTODY.onTheWay) || returns.has(unit.id);
-    if (!arrives) found.push({ ...at, error: cannot(unit, STAGE_RULES[RULE.stockedIn].event) });
+    if (!arrives) found.push({ ...at, error: unitStateInvalid(unit, STAGE_RULES[RULE.stockedIn].event) });
     else found.push(...(await heldFinding(ctx, unit, at)));
   }
   return found;
@@ -185,10 +184,8 @@ function recordsOf(ctx: RequestContext, { productNos }: CancelInput): Promise<Un
     return (unit) => {
       const line = lines.find(({ productId }) => productId === unit.id);
       if (unit.stage !== STAGE.toDistribute || unit.custody !== CUSTODY.inStore || line?.sourceOrderNo !== unit.purchaseOrderNo)
-        return cannot(unit, STAGE_RULES[RULE.stockInCancelled].event);
+        return unitStateInvalid(unit, STAGE_RULES[RULE.stockInCancelled].event);
       return unit.holdOrderNo ? held(unit) : line.orderNo;
     };
   });
 }
-
-const cannot = (unit: Unit, op: Label) => ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op });

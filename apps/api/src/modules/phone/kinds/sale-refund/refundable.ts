@@ -1,20 +1,18 @@
 import {
   type AppError,
   CUSTODY,
-  codeLabel,
   dayOf,
   daysBetween,
   ERP,
   formatFen,
   label,
-  OUT_TYPE,
   RULE,
   refundableUnitFields,
   STAGE,
   STAGE_RULES,
   STATUS,
 } from '@phone-trade/shared';
-import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
+import { unitName, unitStateInvalid } from '../../../../kernel/unit/fold.js';
 import { heldErrors } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
@@ -59,8 +57,7 @@ export async function refundable(
     const productNo = unitName(unit);
     if (unit.holdOrderNo && unit.holdOrderNo !== orderNo) return held(unit);
     if (!line || unit.stage !== STAGE.sold || unit.custody !== CUSTODY.withCustomer) {
-      const stage = (unit.outType === OUT_TYPE.sold && codeLabel('custody', unit.custody)) || stageLabel(unit.stage);
-      return ERP.STAGE_INVALID({ productNo, stage, op: STAGE_RULES[RULE.comingBack].event });
+      return unitStateInvalid(unit, STAGE_RULES[RULE.comingBack].event);
     }
     const age = date && line.deliverTime ? daysBetween(dayOf(line.deliverTime, ctx.zoneMinutes), date) : 0;
     if (age > days && !can(ctx, 'salerefund_late')) return ERP.REFUND_LATE({ productNo, days });

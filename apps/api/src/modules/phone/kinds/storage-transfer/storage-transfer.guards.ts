@@ -1,5 +1,5 @@
 import { type AppError, CUSTODY, ERP, RULE, STAGE_RULES } from '@phone-trade/shared';
-import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
+import { unitName, unitStateInvalid } from '../../../../kernel/unit/fold.js';
 import { heldError } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -8,6 +8,6 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 export async function movable(ctx: RequestContext, unit: Unit): Promise<AppError | undefined> {
   if (unit.custody !== CUSTODY.inStore) return ERP.UNIT_NOT_IN_STORE({ productNo: unitName(unit) });
   if (!(STAGE_RULES[RULE.transferred].from as readonly number[]).includes(unit.stage))
-    return ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: STAGE_RULES[RULE.transferred].event });
+    return unitStateInvalid(unit, STAGE_RULES[RULE.transferred].event);
   return unit.holdOrderNo ? heldError(ctx, unit) : undefined;
 }

@@ -1,6 +1,6 @@
 import { type AppError, CUSTODY, ERP, OUT_TYPE, type RowError, RULE, STAGE_RULES } from '@phone-trade/shared';
 import { findingsOn, productsNamed } from '../../../../kernel/document/part/unit-lines.js';
-import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
+import { unitName, unitStateInvalid } from '../../../../kernel/unit/fold.js';
 import { heldErrors } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
@@ -32,8 +32,7 @@ export async function sellable(ctx: RequestContext, { orderNo, presold }: Seller
     const productNo = unitName(unit);
     if (unit.holdOrderNo && unit.holdOrderNo !== orderNo) return held(unit);
     const isPresold = takesOver(unit);
-    if (!isPresold && (unit.outType !== OUT_TYPE.none || !sellableStages.includes(unit.stage)))
-      return ERP.STAGE_INVALID({ productNo, stage: stageLabel(unit.stage), op: SALE });
+    if (!isPresold && (unit.outType !== OUT_TYPE.none || !sellableStages.includes(unit.stage))) return unitStateInvalid(unit, SALE);
     if (!isPresold && unit.custody !== CUSTODY.inStore) return ERP.UNIT_NOT_IN_STORE({ productNo });
     const blocked = unit.lockStatus === LOCKED || unit.blacklistStatus === LOCKED;
     return blocked && !can(ctx, 'sale_locked') ? ERP.LOCKED_DEVICE({ productNo, op: SALE }) : undefined;
