@@ -107,6 +107,27 @@ describe('an oversized request', () => {
     expect(text).toMatch(/^connection: close\r$/im);
   });
 
+  it.each([
+    ['announced', `Content-Length: ${5 * MB}\r\n\r\n${' '.repeat(5 * MB)}`],
+    ['not announced', `Transfer-Encoding: chunked\r\n\r\n${`100000\r\n${' '.repeat(MB)}\r\n`.repeat(5)}0\r\n\r\n`],
+  ])('is answered to a client that reads nothing before it has sent all: %s', async (_, rest) => {
+    const send = (): Promise<string> =>
+      new Promise((resolve) => {
+        const socket = connect(port(), '127.0.0.1', () => {
+          socket.write(`POST ${SUBMIT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}`, () => socket.resume());
+        });
+        let text = '';
+        socket.on('data', (chunk) => {
+          text += chunk.toString('utf8');
+        });
+        socket.pause();
+        socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
+        socket.on('close', () => resolve(text.slice(0, 'HTTP/1.1 413'.length)));
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(answers).toEqual(Array.from({ length: 10 }, () => 'HTTP/1.1 413'));
+  });
+
   it('header gets 431, and the connection closes', async () => {
     const { text } = await untilClosed(`GET /health/live HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`);
     expect(text).toMatch(/^HTTP\/1\.1 431 /);

@@ -4,6 +4,7 @@ import { DatabaseUnavailable, OutcomeUnknown, UniqueViolation } from '../databas
 import type { Logger } from '../logging/logger.js';
 import { type ApiReply, type ApiRequest, ERROR_KEY_HEADER, langOfRequest, pathOf, TRACE_HEADER } from './call.js';
 import { refusal } from './envelope.js';
+import { readOut } from './read-out.js';
 import type { RouteTable } from './route-table.js';
 
 /** There is no room for what is to be kept, or the disk takes nothing: SQLite by name, PostgreSQL by code, files by errno. */
@@ -35,8 +36,15 @@ export class ErrorFilter implements ExceptionFilter {
     else if (error.entry.level === 'suspicious')
       this.logger.warn({ traceId: request.id, path: pathOf(request), user: request.call?.ctx.userId }, error.key);
     if (reply.sent) return;
-    // What is left unread of a request cannot be told from the next one.
-    if (error.entry.code === 413) reply.header('connection', 'close');
+    const send = () => this.send(error, request, reply);
+    if (error.entry.code === 413) {
+      // What is left unread of a request cannot be told from the next one.
+      reply.header('connection', 'close');
+      void readOut(request.raw).then(send);
+    } else send();
+  }
+
+  private send(error: AppError, request: ApiRequest, reply: ApiReply): void {
     if (error.entry.retryAfter !== undefined) reply.header('retry-after', error.entry.retryAfter);
     reply
       .code(error.entry.code)
