@@ -1,4 +1,4 @@
-import { randomHex } from '../../apps/api/src/platform/ids/ids.js';
+import { randomPassword } from '../../apps/api/src/platform/ids/random-password.js';
 
 /** The passwords a database starts with. */
 export interface FirstPasswords {
@@ -21,12 +21,3 @@ export const unknownPasswords = (): FirstPasswords => ({
   tenant: randomPassword(),
   mustChange: 1,
 });
-
-/** Thirty-two, without the ones that look alike: a byte chooses among them evenly. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** Eighty bits to type from a screen: `k7vd-9xqe-m2hs-4tzb`. */
-function randomPassword(): string {
-  const letters = [...Buffer.from(randomHex(16), 'hex')].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-  return letters.replace(/(.{4})(?=.)/g, '$1-');
-}

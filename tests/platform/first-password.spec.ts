@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -8,12 +8,20 @@ import { endpoint } from '@phone-trade/shared';
 import { CLIENT, md5 } from '../api/auth/support.js';
 
 const MAIN = join(__dirname, '../../dist/apps/api/src/main.js');
+const PASSWORD_COMMAND = join(__dirname, '../../dist/apps/api/src/cli/password.js');
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'phone-trade-first-start-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command on the folder, with the settings of a production server. */
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [PASSWORD_COMMAND, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40), DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '' },
+    encoding: 'utf8',
+  });
 
 interface Started {
   readonly base: string;
@@ -115,6 +123,25 @@ test('the password is printed even if the start then fails', async () => {
   const server = await start();
   expect(await signIn(server, '000000', password)).toMatchObject({ account: 'admin' });
   await server.stop();
+}, 60_000);
+
+test('the password command opens a locked account again, by that password only, until another one is chosen', async () => {
+  const first = await start();
+  for (let i = 0; i < 6; i += 1) await signIn(first, '000000', 'wrong');
+  const busy = run('000000', 'admin');
+  expect([busy.status, busy.stderr]).toEqual([1, expect.stringMatching(/Stop it first/)]);
+  await first.stop();
+  expect(run('000000', 'nobody')).toMatchObject({ status: 1, stderr: expect.stringContaining('has no account nobody') });
+  expect(run('000000')).toMatchObject({ status: 1, stderr: expect.stringContaining('TENANT ACCOUNT') });
+  const { status, stdout } = run('000000', 'admin');
+  expect(status).toBe(0);
+  expect(stdout).toContain('the password of an account was reset by the command line');
+  const [, password = ''] = [...stdout.matchAll(PASSWORD)][0] ?? [];
+  const [, before = ''] = [...first.said().matchAll(PASSWORD)][0] ?? [];
+  const second = await start();
+  expect(await signIn(second, '000000', before)).toMatchObject({ error: 'invalid_grant' });
+  expect(await signIn(second, '000000', password)).toMatchObject({ account: 'admin', must_change_password: true });
+  await second.stop();
 }, 60_000);
 
 test('demo data in production requires a setting, logs a warning and is shown on every page', async () => {

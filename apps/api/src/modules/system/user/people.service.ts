@@ -3,11 +3,10 @@ import { CRUD, crudSpec, f, type InputOf, newUserFields, PEOPLE, userSpec } from
 import { CrudService, type Values } from '../../../kernel/crud/crud-service.js';
 import { onTenant, type RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
-import { unlinkPeople } from '../../auth/elsewhere/identities.port.js';
 import { GivenPasswords } from '../../auth/password/given-passwords.port.js';
-import { keepOldPassword } from '../../auth/policy/old-passwords.port.js';
 import { revokeSessionsOf } from '../../auth/session/sessions.port.js';
 import { keepAvatar } from './avatar.js';
+import { resetPasswords } from './reset-password.js';
 import { User } from './user.entity.js';
 import { accountKey, idList, type UserRow } from './user.port.js';
 import { putInDepts } from './user-depts.js';
@@ -85,15 +84,7 @@ export class PeopleService {
     const password = await this.passwords.hashOf(ctx, { password: given });
     await ctx.workspace.db.write(ctx, async () => {
       const people = await peopleOf({ caller, ctx }, userIds);
-      await rows(ctx, User).update({ id: people.map(({ id }) => id) }, { password, mustChangePassword: 1, passwordAt: null });
-      await unlinkPeople(
-        ctx,
-        people.map(({ id }) => id),
-      );
-      for (const person of people) {
-        await keepOldPassword(ctx, person);
-        await revokeSessionsOf(ctx, person.id, 'password');
-      }
+      await resetPasswords(ctx, people, password);
     });
   }
 
