@@ -47,7 +47,8 @@ for (const [lang, width, chooseLayout, cost] of inTurn(
         .textContent()) ?? ''
     ).trim();
     await page
-      .getByRole('button', { name: lang === 'zh' ? /打\s*印/ : 'Print' })
+      // The button for selected rows waits for a selection.
+      .getByRole('button', { name: lang === 'zh' ? /打\s*印/ : 'Print', disabled: false })
       .first()
       .click();
     const paper = dialog(page).frameLocator('iframe');
