@@ -88,14 +88,14 @@ const NUMBERS: readonly {
   },
   {
     name: 'a serial number of a brand',
-    a: (n) => ({ sn: `RACE${n}` }),
-    b: (n) => ({ sn: `RACE${n}` }),
+    a: (n) => ({ sn: `RACE${n}`, sn_key: `RACE${n}` }),
+    b: (n) => ({ sn: `RACE${n}`, sn_key: `RACE${n}` }),
     refusals: ['ERP_SN_OPEN', 'INPUT_INVALID', 'ERP_NUMBER_TAKEN'],
   },
   {
     name: 'a third-party barcode',
-    a: (n) => ({ third_barcode: `RACE-${n}` }),
-    b: (n) => ({ third_barcode: `RACE-${n}` }),
+    a: (n) => ({ third_barcode: `RACE-${n}`, third_barcode_key: `RACE-${n}` }),
+    b: (n) => ({ third_barcode: `RACE-${n}`, third_barcode_key: `RACE-${n}` }),
     refusals: ['ERP_BARCODE_OPEN', 'INPUT_INVALID', 'ERP_NUMBER_TAKEN'],
   },
 ];
