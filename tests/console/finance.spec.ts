@@ -173,7 +173,8 @@ for (const { list, add, pay, all } of [
     await test.step('from the page of the bill', async () => {
       await page.goto(`/ERP/finance/${list}?billNo=${billNo}`);
       await page.getByRole('row').nth(1).getByRole('link').first().click();
-      await page.getByRole('button', { name: pay }).filter({ visible: true }).click();
+      await page.waitForURL(/(settlementDetails|incomeOrderDetails)\?billNo=/);
+      await page.getByRole('article').getByRole('button', { name: pay }).click();
       await page.waitForURL(new RegExp(`billNo=${billNo}$`));
       await expect(share).not.toHaveValue('');
     });
