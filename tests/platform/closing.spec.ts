@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serverModule } from '../support/server-module.js';
-
-type Mount = typeof import('../../apps/api/src/platform/http/mount.js');
+import { pipeline } from '../support/pipeline.js';
 
 /** Far below the keep-alive time of 65 s, for which an open connection would hold the server up. */
 const SOON_MS = 10_000;
@@ -16,18 +14,7 @@ const PATH = '/health/live';
 
 /** The pipeline without calls, and one page that answers once it is released. */
 async function serve(page: () => Promise<unknown>): Promise<NestFastifyApplication> {
-  const { mount } = await serverModule<Mount>('platform/http/mount.js');
-  const { createLogger } = await serverModule<typeof import('../../apps/api/src/platform/logging/logger.js')>('platform/logging/logger.js');
-  const { Workspaces } =
-    await serverModule<typeof import('../../apps/api/src/platform/context/workspaces.js')>('platform/context/workspaces.js');
-  const { SESSION_SOURCE } =
-    await serverModule<typeof import('../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
-  const providers = [
-    { provide: Workspaces, useValue: new Workspaces({} as never) },
-    { provide: SESSION_SOURCE, useValue: { tables: [], load: async () => undefined } },
-  ];
-  const open: Parameters<Mount['mount']>[0]['open'] = (server) => void server.get(PATH, page);
-  const app = await mount({ controllers: [], providers, secret: 'x'.repeat(32), open }, createLogger('fatal'));
+  const app = await pipeline((server) => void server.get(PATH, page));
   await app.listen(0, '127.0.0.1');
   return app;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pipeline } from '../support/pipeline.js';
 import { serverModule } from '../support/server-module.js';
 
 const PAGE = `<!doctype html><title>The page</title>${'<p>text</p>'.repeat(200)}`;
@@ -34,22 +35,10 @@ async function writeBundle(parent: string): Promise<URL> {
   return pathToFileURL(`${folder}/`);
 }
 
-/** The pipeline without a call. */
 async function serve(folder: URL): Promise<NestFastifyApplication> {
-  const { mount } = await serverModule<typeof import('../../apps/api/src/platform/http/mount.js')>('platform/http/mount.js');
   const { serveConsole } =
     await serverModule<typeof import('../../apps/api/src/platform/http/serve-console.js')>('platform/http/serve-console.js');
-  const { createLogger } = await serverModule<typeof import('../../apps/api/src/platform/logging/logger.js')>('platform/logging/logger.js');
-  const { Workspaces } =
-    await serverModule<typeof import('../../apps/api/src/platform/context/workspaces.js')>('platform/context/workspaces.js');
-  const { SESSION_SOURCE } =
-    await serverModule<typeof import('../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
-  const providers = [
-    { provide: Workspaces, useValue: new Workspaces({} as never) },
-    { provide: SESSION_SOURCE, useValue: { tables: [], load: async () => undefined } },
-  ];
-  const open: NonNullable<Parameters<typeof mount>[0]['open']> = (server) => serveConsole(server, folder);
-  return mount({ controllers: [], providers, secret: 'x'.repeat(32), open }, createLogger('fatal'));
+  return pipeline((server) => serveConsole(server, folder));
 }
 
 let parent: string;
