@@ -154,7 +154,7 @@ for (const { list, add, pay, all } of [
   { list: 'settlement', add: 'addPaid', pay: /^付\s*款$/, all: 'payable' },
   { list: 'income', add: 'addIncome', pay: /^收\s*款$/, all: 'receivable' },
 ]) {
-  test(`a record entered from a bill settles that bill, from its company what is due first (${list})`, async ({ page, signInAs }) => {
+  test(`the form of a payment settles the bill that it was opened from (${list})`, async ({ page, signInAs }) => {
     await signInAs('远北数码', 'boss');
     await page.goto(`/ERP/finance/${list}?sort=-dueDate`);
     const row = page.getByRole('row').nth(SECOND);
