@@ -140,6 +140,11 @@ describe('a unit with a serial number only is named by that number', () => {
   });
 });
 
+it('a line is found by the serial number of its unit as it was entered', async () => {
+  const { productNos } = await stored('f17xk-small');
+  expect(await rowOf('phone.product.pageReceive', { imei_equal: 'f17xk-small' })).toMatchObject({ productNo: productNos[0] });
+});
+
 it('a line has room for the longest serial number', async () => {
   const [fresh] = (await stored(LONG)).productNos;
   const orderNo = await enterSale(fresh);
@@ -157,10 +162,10 @@ it('a unit with an IMEI keeps that as its name, and its serial number in a colum
   expect(await rowOf('phone.sale.pageSaleProduct', { orderNo_equal: orderNo })).toMatchObject({ imei });
 });
 
-it('the details of a unit list its earlier cycles by brand and serial number', async () => {
+it('the details of a unit list its earlier cycles by brand and serial number in any spelling', async () => {
   const { productNos: first } = await stored('F17XK-AGAIN');
   await shop.post(first[0] as string, 'T40', 'T47');
-  const { productNos: second } = await stored('F17XK-AGAIN');
+  const { productNos: second } = await stored('f17xk\u2013again');
   const life = await shop.boss.ask<{ cycles: readonly Listed[] }>('phone.product.getPurchaseProductDetails', { orderNo: second[0] });
   expect(life.cycles.map(({ productNo: no }) => no)).toEqual([first[0], second[0]]);
 });

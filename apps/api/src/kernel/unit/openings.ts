@@ -31,7 +31,7 @@ const phoneOf = (unit: Pick<Unit, 'imei' | 'sn' | 'brandId'>): string | null => 
 /** The condition that all cycles of a phone share; undefined for a unit without a number of its own. */
 export function samePhone({ imei, sn, brandId }: Pick<Unit, 'imei' | 'sn' | 'brandId'>): Where<Product> | undefined {
   if (imei) return { imei };
-  return sn ? { imei: null, sn, brandId } : undefined;
+  return sn ? { imei: null, snKey: codeKey(sn), brandId } : undefined;
 }
 
 /** The cycle that comes after the last one of a phone. */

@@ -66,7 +66,7 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
     if (!(Array.isArray(value) ? value.every(isPlain) : isPlain(value))) throw INPUT.BAD_FILTER({ field: field.label });
     const name = `f${Object.keys(params).length}`;
     const others = field.is.identity ? IDENTITY.flatMap((other) => (other === property ? [] : (codeColumn(shape, other) ?? []))) : [];
-    const asked = column !== shape.columns.get(property) || field.is.identifies === 'key' ? inNormalForm(value) : value;
+    const asked = askedOf(field, shape, property, suffix, value);
     text.push(filterSql(ctx, field, [column, ...others], suffix, asked, name, params));
   }
   return { text: text.join(' AND '), params };
@@ -78,9 +78,15 @@ export const isPlain = (value: unknown): boolean => typeof value === 'string' ||
 /** The column of a code: that of its normal form, where the table has one beside what was entered. */
 const codeColumn = ({ columns }: TableShape, name: string): string | undefined => columns.get(`${name}Key`) ?? columns.get(name);
 
-/** Codes are found however they were scanned or entered. */
-const inNormalForm = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map((item) => codeKey(String(item))) : codeKey(String(value));
+/** The value of a filter; that of a code in normal form, since codes are found however they were scanned or entered. */
+function askedOf(field: Field, shape: TableShape, property: string, suffix: string, value: unknown): unknown {
+  const isKept = codeColumn(shape, property) !== shape.columns.get(property);
+  if (!isKept && field.is.identifies !== 'key') return value;
+  const texts = (Array.isArray(value) ? value : [value]).map(String);
+  // Lines of documents keep the identity of a unit as it was entered.
+  if (field.is.identity && suffix === 'equal' && !shape.columns.has('snKey')) return texts.flatMap((text) => [text.trim(), codeKey(text)]);
+  return Array.isArray(value) ? texts.map(codeKey) : codeKey(String(value));
+}
 
 /** Nothing picked is no filter, as an empty text is. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
