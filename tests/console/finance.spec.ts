@@ -170,6 +170,16 @@ for (const { list, add, pay, all } of [
         if ((await other.getAttribute('aria-label')) !== `账单 ${billNo} 本次核销`) await expect(other).toHaveValue('');
     });
 
+    await test.step('from the row of another bill, once the open form is given up', async () => {
+      await page.goBack();
+      const other = page.getByRole('row').nth(SECOND - 1);
+      const otherNo = (await other.getByRole('link').first().textContent()) ?? '';
+      await other.getByRole('link', { name: pay }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '放弃填写' }).click();
+      await page.waitForURL(new RegExp(`billNo=${otherNo}$`));
+      await expect(page.getByLabel(`账单 ${otherNo} 本次核销`).filter({ visible: true })).not.toHaveValue('');
+    });
+
     await test.step('from the page of the bill', async () => {
       await page.goto(`/ERP/finance/${list}?billNo=${billNo}`);
       await page.getByRole('row').nth(1).getByRole('link').first().click();

@@ -7,7 +7,7 @@ import type { WholeKind } from '../kind';
 import { detailPath } from '../places';
 import { DocumentFormPage } from './form-page';
 
-/** A new document. After saving, its page opens, and this tab gets an empty form for the next one. */
+/** A new document. After saving, its page opens, and this tab gets an empty form for the next one, as it does for another address. */
 export function DocumentAddPage({ kind }: { kind: WholeKind }) {
   const navigate = useNavigate();
   const userId = useSession((state) => state.session?.user.userId);
@@ -22,7 +22,7 @@ export function DocumentAddPage({ kind }: { kind: WholeKind }) {
   );
   return (
     <DocumentFormPage
-      key={turn}
+      key={`${turn} ${asked}`}
       kind={kind}
       title={{ zh: `新建${spec.label.zh}`, en: `New ${spec.label.en.toLowerCase()}` }}
       route={places.add}
