@@ -130,6 +130,7 @@ export * from './time/time.js';
 export * from './tree/tree.js';
 export * from './unit/identity.js';
 export * from './unit/imei.js';
+export * from './unit/meid.js';
 export * from './unit/placement.js';
 export * from './unit/rule-names.js';
 export * from './unit/stages.js';

@@ -4,9 +4,11 @@ import {
   type ImportTemplate,
   type InputOf,
   importInput,
+  isMeidDecimal,
   isPercentText,
-  padImei,
   type RowError,
+  readImei,
+  readMeid,
   SHEET,
 } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
@@ -80,20 +82,33 @@ function checkRow<F extends Fields>(
   const given = importInput(template, values);
   // A cell the sheet itself was wrong about, a formula for one, needs no second message.
   for (const finding of known) if (finding.row === row && finding.path !== undefined) delete given[finding.path];
-  const warnings = restoreZeros(fields, given, row);
+  const warnings = repairNumbers(fields, given, row);
   const findings = cellFindings(fields, given, options).map((finding) => ({ ...finding, row }));
   for (const { path } of findings) if (path !== undefined) delete given[path];
   return { row: { row, values: fromWire(ctx, fields, given) as Partial<InputOf<F>> }, findings, warnings };
 }
 
-/** A spreadsheet that took the IMEIs for numbers has dropped their zeros (docs/domain.md 8.5). */
-function restoreZeros(fields: Fields, given: Record<string, unknown>, row: number): RowError[] {
-  return Object.entries(fields).flatMap(([path, { kind }]) => {
-    const imei = kind === 'imei' && typeof given[path] === 'string' ? padImei(given[path]) : undefined;
-    if (imei === undefined) return [];
-    given[path] = imei;
-    return [{ row, path, error: SHEET.IMEI_PADDED({ imei }) }];
+const REPAIRED = { zeros: SHEET.IMEI_PADDED, checkDigit: SHEET.IMEI_COMPLETED, version: SHEET.IMEI_VERSION };
+
+/** Numbers of devices that were understood as others than the cells have, each with its notice (docs/domain.md 8.5). */
+function repairNumbers(fields: Fields, given: Record<string, unknown>, row: number): RowError[] {
+  return Object.entries(fields).flatMap(([path, { kind, is }]) => {
+    const text = given[path];
+    if (typeof text !== 'string') return [];
+    const error = kind === 'imei' ? imeiNotice(text, is.identity === true) : kind === 'meid' ? meidNotice(text) : undefined;
+    return error ? [{ row, path, error }] : [];
   });
+}
+
+function imeiNotice(text: string, isName: boolean): AppError | undefined {
+  const { imei, repair } = readImei(text);
+  // Of a unit that is only named, the same digits may be another number; the zeros were lost in any case.
+  return repair === undefined || (isName && repair !== 'zeros') ? undefined : REPAIRED[repair]({ imei });
+}
+
+function meidNotice(text: string): AppError | undefined {
+  const meid = readMeid(text);
+  return meid === undefined || !isMeidDecimal(text) ? undefined : SHEET.MEID_CONVERTED({ meid });
 }
 
 /** Whether texts would do as cells of these columns. */

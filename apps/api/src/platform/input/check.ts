@@ -13,15 +13,18 @@ import {
   isDay,
   isEmpty,
   isImei,
+  isImeiPlaceholder,
+  isPlaceholder,
   type Label,
   label,
   looksLikeImei,
   normaliseIdentity,
-  normaliseImei,
   numberFault,
   type Place,
   pathOf,
   type RowError,
+  readImei,
+  readMeid,
   SECRET_MASK,
 } from '@phone-trade/shared';
 import { isArray, isInt, isObject, isString } from 'class-validator';
@@ -162,6 +165,7 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
     case 'longText':
       if (!isString(value)) return INPUT.NOT_TEXT(named(field));
       if (lengthOf(field, value) > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...named(field), max: field.is.maxLength });
+      if (field.is.device && isPlaceholder(codeKey(value))) return placeholder(field, value.trim());
       return field.is.format && !FORMATS[field.is.format].fits(value.trim()) ? FORMATS[field.is.format].refusal(named(field)) : undefined;
     case 'int':
     case 'money':
@@ -179,6 +183,8 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
       return idListProblem(field, value);
     case 'imei':
       return imeiProblem(field, value, options);
+    case 'meid':
+      return meidProblem(field, value);
     case 'images':
       return isArray(value) && value.length <= (field.is.max ?? 20) && value.every((item) => isString(item) && item.length <= 255)
         ? undefined
@@ -239,6 +245,16 @@ function imeiProblem(field: Field, value: unknown, options: CheckOptions): AppEr
     // Any other number of a device has no check digit.
     if (!looksLikeImei(named) && named.length <= MAX_SERIAL) return undefined;
   }
-  const imei = normaliseImei(value);
+  const { imei } = readImei(value);
+  if (isImeiPlaceholder(imei)) return placeholder(field, imei.slice(0, 32));
   return (options.laxImei ? looksLikeImei(imei) : isImei(imei)) ? undefined : ERP.IMEI_INVALID({ imei: imei.slice(0, 32) });
 }
+
+function meidProblem(field: Field, value: unknown): AppError | undefined {
+  if (!isString(value)) return INPUT.NOT_TEXT({ field: field.label });
+  const code = codeKey(value).replaceAll('-', '').slice(0, 32);
+  if (isPlaceholder(code)) return placeholder(field, code);
+  return readMeid(value) === undefined ? ERP.MEID_INVALID({ meid: code }) : undefined;
+}
+
+const placeholder = (field: Field, number: string): AppError => ERP.NUMBER_PLACEHOLDER({ field: field.label, number });

@@ -169,7 +169,7 @@ async function serialFindings(ctx: RequestContext, arrivals: readonly Arrival[])
 }
 
 /** Facts the order promised; filling in one that was unknown is no difference. */
-const PROMISED = ['imei', 'imei2', 'sn', 'thirdBarcode', 'productAttr', 'conditionId', 'levelId', 'batteryHealth'] as const;
+const PROMISED = ['imei', 'imei2', 'meid', 'sn', 'thirdBarcode', 'productAttr', 'conditionId', 'levelId', 'batteryHealth'] as const;
 
 const isDifferent = (unit: Unit, facts: object): boolean => PROMISED.some((name) => name in facts && Boolean(unit[name]));
 
