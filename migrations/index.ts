@@ -49,6 +49,7 @@ import { TenantNames1764000001430 } from './1764000001430-tenant-names.js';
 import { CodeKeys1764000001440 } from './1764000001440-code-keys.js';
 import { UnitIdentity1764000001450 } from './1764000001450-unit-identity.js';
 import { Meids1764000001460 } from './1764000001460-meids.js';
+import { LineKeys1764000001465 } from './1764000001465-line-keys.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   CodeKeys1764000001440,
   UnitIdentity1764000001450,
   Meids1764000001460,
+  LineKeys1764000001465,
 ];

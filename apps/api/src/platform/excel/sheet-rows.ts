@@ -1,14 +1,12 @@
 import {
   AppError,
+  deviceNumberNotice,
   type Fields,
   type ImportTemplate,
   type InputOf,
   importInput,
-  isMeidDecimal,
   isPercentText,
   type RowError,
-  readImei,
-  readMeid,
   SHEET,
 } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
@@ -82,34 +80,19 @@ function checkRow<F extends Fields>(
   const given = importInput(template, values);
   // A cell the sheet itself was wrong about, a formula for one, needs no second message.
   for (const finding of known) if (finding.row === row && finding.path !== undefined) delete given[finding.path];
-  const warnings = repairNumbers(fields, given, row);
+  const warnings = noticesOf(fields, given, row);
   const findings = cellFindings(fields, given, options).map((finding) => ({ ...finding, row }));
   for (const { path } of findings) if (path !== undefined) delete given[path];
   return { row: { row, values: fromWire(ctx, fields, given) as Partial<InputOf<F>> }, findings, warnings };
 }
 
-const REPAIRED = { zeros: SHEET.IMEI_PADDED, checkDigit: SHEET.IMEI_COMPLETED, version: SHEET.IMEI_VERSION };
-
-/** Numbers of devices that were understood as others than the cells have, each with its notice (docs/domain.md 8.5). */
-function repairNumbers(fields: Fields, given: Record<string, unknown>, row: number): RowError[] {
-  return Object.entries(fields).flatMap(([path, { kind, is }]) => {
+/** What is told of numbers of devices that are understood as others than the cells have (docs/domain.md 8.5). */
+const noticesOf = (fields: Fields, given: Readonly<Record<string, unknown>>, row: number): RowError[] =>
+  Object.entries(fields).flatMap(([path, field]) => {
     const text = given[path];
-    if (typeof text !== 'string') return [];
-    const error = kind === 'imei' ? imeiNotice(text, is.identity === true) : kind === 'meid' ? meidNotice(text) : undefined;
+    const error = typeof text === 'string' ? deviceNumberNotice(field, text) : undefined;
     return error ? [{ row, path, error }] : [];
   });
-}
-
-function imeiNotice(text: string, isName: boolean): AppError | undefined {
-  const { imei, repair } = readImei(text);
-  // Of a unit that is only named, the same digits may be another number; the zeros were lost in any case.
-  return repair === undefined || (isName && repair !== 'zeros') ? undefined : REPAIRED[repair]({ imei });
-}
-
-function meidNotice(text: string): AppError | undefined {
-  const meid = readMeid(text);
-  return meid === undefined || !isMeidDecimal(text) ? undefined : SHEET.MEID_CONVERTED({ meid });
-}
 
 /** Whether texts would do as cells of these columns. */
 export const cellProblems = (template: ImportTemplate, values: Readonly<Record<string, string>>): readonly RowError[] =>

@@ -2,6 +2,7 @@ import {
   type AppError,
   codeKey,
   codes,
+  deviceNumberFault,
   EARLIEST_DAY,
   ERP,
   type Field,
@@ -13,8 +14,6 @@ import {
   isDay,
   isEmpty,
   isImei,
-  isImeiPlaceholder,
-  isPlaceholder,
   type Label,
   label,
   looksLikeImei,
@@ -24,7 +23,6 @@ import {
   pathOf,
   type RowError,
   readImei,
-  readMeid,
   SECRET_MASK,
 } from '@phone-trade/shared';
 import { isArray, isInt, isObject, isString } from 'class-validator';
@@ -165,7 +163,7 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
     case 'longText':
       if (!isString(value)) return INPUT.NOT_TEXT(named(field));
       if (lengthOf(field, value) > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...named(field), max: field.is.maxLength });
-      if (field.is.device && isPlaceholder(codeKey(value))) return placeholder(field, value.trim());
+      if (field.is.device) return deviceNumberFault(field, value);
       return field.is.format && !FORMATS[field.is.format].fits(value.trim()) ? FORMATS[field.is.format].refusal(named(field)) : undefined;
     case 'int':
     case 'money':
@@ -184,7 +182,7 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
     case 'imei':
       return imeiProblem(field, value, options);
     case 'meid':
-      return meidProblem(field, value);
+      return isString(value) ? deviceNumberFault(field, value) : INPUT.NOT_TEXT(named(field));
     case 'images':
       return isArray(value) && value.length <= (field.is.max ?? 20) && value.every((item) => isString(item) && item.length <= 255)
         ? undefined
@@ -245,16 +243,8 @@ function imeiProblem(field: Field, value: unknown, options: CheckOptions): AppEr
     // Any other number of a device has no check digit.
     if (!looksLikeImei(named) && named.length <= MAX_SERIAL) return undefined;
   }
+  const fault = deviceNumberFault(field, value);
+  if (fault) return fault;
   const { imei } = readImei(value);
-  if (isImeiPlaceholder(imei)) return placeholder(field, imei.slice(0, 32));
   return (options.laxImei ? looksLikeImei(imei) : isImei(imei)) ? undefined : ERP.IMEI_INVALID({ imei: imei.slice(0, 32) });
 }
-
-function meidProblem(field: Field, value: unknown): AppError | undefined {
-  if (!isString(value)) return INPUT.NOT_TEXT({ field: field.label });
-  const code = codeKey(value).replaceAll('-', '').slice(0, 32);
-  if (isPlaceholder(code)) return placeholder(field, code);
-  return readMeid(value) === undefined ? ERP.MEID_INVALID({ meid: code }) : undefined;
-}
-
-const placeholder = (field: Field, number: string): AppError => ERP.NUMBER_PLACEHOLDER({ field: field.label, number });

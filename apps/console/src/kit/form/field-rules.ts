@@ -1,4 +1,4 @@
-import { type AppError, type Field, INPUT, isEmpty, numberFault } from '@phone-trade/shared';
+import { type AppError, deviceNumberFault, type Field, INPUT, isEmpty, numberFault } from '@phone-trade/shared';
 
 const CHOSEN: readonly Field['kind'][] = ['code', 'ref', 'ids', 'flag', 'day', 'time', 'images'];
 
@@ -11,6 +11,7 @@ export function fieldFault(field: Field, value: unknown): AppError | undefined {
   }
   if (typeof value === 'string' && is.maxLength !== undefined && value.length > is.maxLength)
     return INPUT.TOO_LONG({ field: label, max: is.maxLength });
+  if (typeof value === 'string') return deviceNumberFault(field, value);
   return kind === 'money' || kind === 'int' ? numberFault(field, value) : undefined;
 }
 

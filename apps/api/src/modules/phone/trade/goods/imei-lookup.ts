@@ -14,7 +14,6 @@ export const imeiFields = {
   field: f.text(8, '号码类型', 'Kind of number'),
   padded: f.truth('已补全', 'Completed'),
   repair: f.text(16, '补全方式', 'How it was completed'),
-  placeholder: f.truth('占位号码', 'Placeholder'),
   tac: f.text(8, '型号码', 'TAC'),
   brandId: f.id('品牌', 'Brand'),
   brandName: f.text(64, '品牌', 'Brand'),
@@ -45,10 +44,9 @@ export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<
   return {
     imei,
     field,
-    valid: field === 'meid' || isImei(imei),
+    valid: field === 'meid' || (isImei(imei) && !isImeiPlaceholder(imei)),
     padded: repair !== undefined,
     ...(repair === undefined ? {} : { repair }),
-    placeholder: isImeiPlaceholder(imei),
     tac: imei.slice(0, 8),
     ...(model
       ? {
