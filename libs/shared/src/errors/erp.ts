@@ -18,8 +18,8 @@ export const ERP = defineErrors('ERP', {
   IMEI_ON_DRAFT: { code: 400, zh: '串号{imei}已录入待审核的采购单{orderNo}', en: 'IMEI {imei} is already on draft {orderNo}' },
   NUMBER_PLACEHOLDER: {
     code: 400,
-    zh: '「{field}」{number}是占位号码，不能识别设备；没有号码时请留空',
-    en: '{number} is a placeholder and identifies no device. Leave {field} empty if there is no number',
+    zh: '「{field}」{number}是占位号码，没有号码时请留空',
+    en: '{number} is only a placeholder. Leave {field} empty if there is none',
   },
   MEID_INVALID: { code: 400, zh: 'MEID {meid}不正确：应为14位十六进制或18位十进制号码', en: 'MEID {meid} is wrong. Enter 14 hexadecimal or 18 decimal digits' },
   MEID_OPEN: { code: 400, zh: 'MEID {meid}已在手：{productNo}', en: 'MEID {meid} is already owned: {productNo}' },

@@ -60,5 +60,6 @@ export const isMeidDecimal = (text: string): boolean => DECIMAL.test(codeKey(tex
 export function meidAmong(text: string): string | undefined {
   const meid = readMeid(text);
   if (meid === undefined || isPlaceholder(meid)) return undefined;
+  // as built: MEIDs of decimal digits
   return /^[A-F]/.test(meid) || (isMeidDecimal(text) && meid.startsWith('99')) ? meid : undefined;
 }
