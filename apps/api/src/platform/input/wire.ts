@@ -64,7 +64,7 @@ export function inward(ctx: RequestContext, field: Field, value: unknown): unkno
     case 'time':
       return fromWireTime(value as string, ctx.zoneMinutes) ?? null;
     case 'imei':
-      return field.is.identity ? normaliseIdentity(value as string) : readImei(value as string).imei;
+      return (field.is.identity ? normaliseIdentity(value as string) : readImei(value as string).imei) || null;
     case 'meid':
       return readMeid(value as string) ?? null;
     case 'text':
