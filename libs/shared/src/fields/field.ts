@@ -265,7 +265,7 @@ export const f = {
   texts: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('texts', label(zh, en), NONE),
   json: (zh: string, en: string) => new Field<unknown, false, 'plain'>('json', label(zh, en), NONE),
   imei: (zh: string, en: string) => new Field<string, false, 'plain'>('imei', label(zh, en), { ...NONE, maxLength: 32 }),
-  meid: () => new Field<string, false, 'plain'>('meid', label('MEID', 'MEID'), { ...NONE, maxLength: 32 }),
+  meid: (zh = 'MEID', en = 'MEID') => new Field<string, false, 'plain'>('meid', label(zh, en), { ...NONE, maxLength: 32 }),
   images: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('images', label(zh, en), { ...NONE, max: 20 }),
   list: <F extends Fields>(zh: string, en: string, fields: F) =>
     new Field<readonly InputOf<F>[], false, { readonly rows: F }>('list', label(zh, en), { ...NONE, fields, max: 1000 }),
