@@ -52,6 +52,7 @@ import { Meids1764000001460 } from './1764000001460-meids.js';
 import { LineKeys1764000001465 } from './1764000001465-line-keys.js';
 import { EveryTenant1764000001470 } from './1764000001470-every-tenant.js';
 import { CompanyNames1764000001471 } from './1764000001471-company-names.js';
+import { ClaimedOrders1764000001475 } from './1764000001475-claimed-orders.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   LineKeys1764000001465,
   EveryTenant1764000001470,
   CompanyNames1764000001471,
+  ClaimedOrders1764000001475,
 ];

@@ -43,6 +43,25 @@ export const billFields = {
   settleStatus: f.code('settled', '结算状态', 'Settled'),
 };
 
+/** How a bill is changed, taken, or answered by a claim in the other direction. */
+export const MONEY_CHANGES = ['billed', 'offset', 'settled', 'reserved', 'claimed', 'kept'] as const;
+export type MoneyChangeKind = (typeof MONEY_CHANGES)[number];
+
+/**
+ * Why the amount of a document and what is open of it differ. `billed` + `offset` + `settled` is what is open; `reserved` is a part of it, and
+ * `claimed` or `kept` what refunds found settled. Without a number: the sum of the changes beyond those that are listed.
+ */
+export const moneyChangeFields = {
+  change: f.text(8, '变动', 'Change'),
+  businessType: billFields.businessType,
+  orderNo: f.key(32, '单号', 'Order no.'),
+  amount: f.money('金额', 'Amount'),
+};
+
+/** The changes in lists and details that show both figures. */
+export const moneyChangesField = f.list('金额变动', 'Changes', moneyChangeFields).hiddenInTable();
+export const costChangesField = moneyChangesField.cost();
+
 /** Open amounts of a company on both sides, and its prepayments (docs/domain.md 4.11, `calcCompanyAmount`). */
 export const companyAmountFields = {
   channelId: channelId,

@@ -48,6 +48,11 @@ export const ERP = defineErrors('ERP', {
     en: '{adjustNo} has adjusted the amount owed on {orderNo}{amount}. Reverse the adjustment first',
   },
   IN_FLIGHT: { code: 400, zh: '{orderNo}有未审核的付款/收款{recordNo}{amount}，请先删除它', en: 'The draft {recordNo} settles {orderNo}{amount}. Delete the draft first' },
+  RESERVED: {
+    code: 400,
+    zh: '{orderNo}已被未审核的收付款{recordNo}占用{amount}，请先审核或删除它',
+    en: 'The draft {recordNo} has reserved an amount of {orderNo}{amount}. Review or delete the draft first',
+  },
   BALANCE_USED: { code: 400, zh: '「{name}」的预付/预收款已被使用，余额不足{amount}', en: 'The advance of "{name}" is already used and the balance is too low{amount}' },
   PERIOD_LOCKED: { code: 400, zh: '{date}及以前已结账', en: 'The period up to {date} is closed' },
   FUTURE_DATE: { code: 400, zh: '单据日期{date}不能晚于明天', en: 'The document date {date} must not be after tomorrow' },

@@ -87,14 +87,16 @@ export class DocumentEngine {
     const draft: DraftDocument = await kind.draft(ctx, input, head);
     refuse(draft.findings, confirmedIn(input));
     const changed = await advance(ctx, kind, head, { ...draft.head, bizDate });
-    await saveParts(ctx, kind, changed, draft);
+    const bills = await saveParts(ctx, kind, changed, draft);
     await keepFiles(ctx, kind, action, head, input);
     if (hasUnits(kind)) {
       const document = await assembleDocument(ctx, kind, changed, draft);
       refuse(await backdated(ctx, kind, document));
       await hold(ctx, kind, action.name, changed, heldIn(kind, document), before);
     }
-    await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
+    const origin: BatchOrigin = { kind: kind.spec.kind, orderNo: head.orderNo, bizDate, action: action.name };
+    await note(ctx, origin);
+    if (bills.length > 0) await this.deriveAffected(ctx, kind, origin, { units: [], bills });
     return { id: head.id, orderNo: head.orderNo, version: changed.version };
   }
 
@@ -124,8 +126,10 @@ export class DocumentEngine {
     await keepFiles(ctx, kind, action, head, input);
     if (to === 'removed') {
       await release(ctx, kind, action.name, head);
-      await removeParts(ctx, kind, head);
-      await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
+      const bills = await removeParts(ctx, kind, head);
+      const origin: BatchOrigin = { kind: kind.spec.kind, orderNo: head.orderNo, bizDate: head.bizDate, action: action.name };
+      await note(ctx, origin);
+      if (bills.length > 0) await this.deriveAffected(ctx, kind, origin, { units: [], bills });
       return { id: head.id, orderNo: head.orderNo, version: moved.version };
     }
     const document = await loadDocument(ctx, kind, moved);

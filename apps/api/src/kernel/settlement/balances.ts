@@ -22,6 +22,8 @@ export interface BalanceMove {
   readonly channelId: string;
   readonly kind: BalanceKind;
   readonly amount: number;
+  /** Of a refund that is kept as paid ahead: the order whose bill was settled already. */
+  readonly claimedOrderNo?: string | null;
 }
 
 interface BalanceOrigin {
@@ -45,7 +47,7 @@ export async function moveBalances(
 async function moveBalance(
   ctx: RequestContext,
   { businessType, orderNo, batchId, bizDate }: BalanceOrigin,
-  { channelId, kind, amount }: BalanceMove,
+  { channelId, kind, amount, claimedOrderNo = null }: BalanceMove,
   refusal: BalanceRefusal,
 ): Promise<void> {
   const table = rows(ctx, CompanyBalance);
@@ -60,7 +62,17 @@ async function moveBalance(
     await table.insert([{ channelId, prepayBalance: 0, advanceBalance: 0, [COLUMN[kind]]: next }]);
   }
   await rows(ctx, CompanyBalanceLog).insert([
-    { channelId, kind, amount, businessType, orderNo, batchId: batchId ?? null, bizDate: bizDate ?? null, balanceAfter: next },
+    {
+      channelId,
+      kind,
+      amount,
+      businessType,
+      orderNo,
+      batchId: batchId ?? null,
+      bizDate: bizDate ?? null,
+      claimedOrderNo,
+      balanceAfter: next,
+    },
   ]);
 }
 
@@ -92,8 +104,13 @@ export async function balanceBlockers(
   return blockers;
 }
 
-/** The logged balance changes of a batch. Those of its reversal have the id of another batch. */
+/** The balance changes of a batch, one for each balance and claimed order. Those of its reversal have the id of another batch. */
 export async function balanceMovesOf(ctx: RequestContext, batchId: string): Promise<BalanceMove[]> {
   const logged = await rows(ctx, CompanyBalanceLog).find({ batchId }, { order: ['id asc'] });
-  return logged.map(({ channelId, kind, amount }) => ({ channelId, kind: kind as BalanceKind, amount }));
+  const sums = new Map<string, BalanceMove>();
+  for (const { channelId, kind, amount, claimedOrderNo } of logged) {
+    const key = `${channelId}/${kind}/${claimedOrderNo ?? ''}`;
+    sums.set(key, { channelId, kind: kind as BalanceKind, claimedOrderNo, amount: amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()];
 }

@@ -30,8 +30,8 @@ export type OpenParts = Pick<FinanceEntry, 'amount' | 'adjustAmount' | 'settledA
 /** The amount of a bill that can still be settled, reserved or offset. */
 export const openOf = (entry: OpenParts): number => entry.amount + entry.adjustAmount - entry.settledAmount - entry.inFlightAmount;
 
-/** Opens a bill with a company, or one of another document that grows by this one. */
-export async function openBill(ctx: RequestContext, stamp: MoneyStamp, due: Due): Promise<void> {
+/** Opens a bill with a company, or one of another document that grows by this one; a refund claim names the order that was settled. */
+export async function openBill(ctx: RequestContext, stamp: MoneyStamp, due: Due, claimedOrderNo: string | null = null): Promise<void> {
   if (due.amount === 0) return;
   const { businessType, orderNo } = due.of ?? stamp;
   const table = rows(ctx, ENTRY[due.side]);
@@ -52,6 +52,7 @@ export async function openBill(ctx: RequestContext, stamp: MoneyStamp, due: Due)
       adjustAmount: 0,
       settledAmount: 0,
       inFlightAmount: 0,
+      claimedOrderNo,
     },
   ]);
 }

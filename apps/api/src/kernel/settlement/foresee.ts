@@ -1,8 +1,10 @@
+import type { AppError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import { rows } from '../../platform/database/query/table.js';
 import { OWN_SIDE } from './allocation.js';
 import { ENTRY, type OpenParts } from './bills.js';
+import { refuseAll, reservedBy } from './claims.js';
 import { planOffset } from './offsets.js';
 import { type SettlerOf, settlerIds } from './parties.js';
 import type { BilledDocument, Due, EntryKind, MoneyPosting, Offset, Side } from './postings.js';
@@ -19,15 +21,23 @@ export interface MoneyEffect {
   readonly billNo?: string;
 }
 
+/** The effects of postings, and the reasons why they are refused. */
+export interface Foreseen {
+  readonly effects: readonly MoneyEffect[];
+  readonly refusals: readonly AppError[];
+}
+
 /** A bill as offsets see it. */
 interface Known extends BilledDocument, OpenParts {
+  readonly id: string;
+  readonly billNo: string;
   readonly side: Side;
   readonly channelId: string;
   readonly seq: number;
 }
 
 /** What the postings of a document would do, in the order given, by the rules of `postMoney` and without its locks. */
-export async function foreseeMoney(caller: RequestContext, own: BilledDocument, postings: readonly MoneyPosting[]): Promise<MoneyEffect[]> {
+export async function foreseeMoney(caller: RequestContext, own: BilledDocument, postings: readonly MoneyPosting[]): Promise<Foreseen> {
   // As `postBatch`: what a clerk does not see is offset all the same.
   const ctx = companyWide(caller);
   const known = await billsToOffset(ctx, postings);
@@ -35,7 +45,21 @@ export async function foreseeMoney(caller: RequestContext, own: BilledDocument, 
     ctx,
     [...postings, ...known].map(({ channelId }) => channelId),
   );
-  return postings.flatMap((posting) => effectsOf(posting, own, known, settlerOf));
+  const reserved = new Map<string, Known>();
+  const effects = postings.flatMap((posting) => effectsOf(posting, own, { known, reserved, settlerOf }));
+  return { effects, refusals: await reservedBy(ctx, [...reserved.values()]) };
+}
+
+/** Throws if one of the postings is refused, with all reasons. Called under the locks of `postMoney`. */
+export async function moneyIsFree(ctx: RequestContext, own: BilledDocument, postings: readonly MoneyPosting[]): Promise<void> {
+  if (postings.some(({ post }) => post === 'offset')) refuseAll((await foreseeMoney(ctx, own, postings)).refusals);
+}
+
+interface Foresight {
+  readonly known: Known[];
+  /** The reserved bills that offsets have come upon, by id. */
+  readonly reserved: Map<string, Known>;
+  readonly settlerOf: SettlerOf;
 }
 
 async function billsToOffset(ctx: RequestContext, postings: readonly MoneyPosting[]): Promise<Known[]> {
@@ -49,14 +73,15 @@ async function billsToOffset(ctx: RequestContext, postings: readonly MoneyPostin
 }
 
 /** Adds to `known` what is opened, and takes off it what is offset. */
-function effectsOf(posting: MoneyPosting, own: BilledDocument, known: Known[], settlerOf: SettlerOf): MoneyEffect[] {
+function effectsOf(posting: MoneyPosting, own: BilledDocument, foresight: Foresight): MoneyEffect[] {
+  const { known, settlerOf } = foresight;
   const channelId = settlerOf(posting.channelId);
   switch (posting.post) {
     case 'due':
       known.push(opened({ ...posting, channelId }, own, known.length));
       return [dueEffect({ ...posting, channelId })];
     case 'offset':
-      return offsetEffects({ ...posting, channelId }, own, known, settlerOf);
+      return offsetEffects({ ...posting, channelId }, own, foresight);
     case 'payment': {
       const amount = posting.payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, posting.balanceAmount ?? 0);
       return [{ post: 'payment', channelId, side: OWN_SIDE[posting.direction], amount }];
@@ -66,10 +91,11 @@ function effectsOf(posting: MoneyPosting, own: BilledDocument, known: Known[], s
   }
 }
 
-function offsetEffects(offset: Offset, own: BilledDocument, known: Known[], settlerOf: SettlerOf): MoneyEffect[] {
+function offsetEffects(offset: Offset, own: BilledDocument, { known, reserved, settlerOf }: Foresight): MoneyEffect[] {
   const { side, channelId, orderNo, businessType } = offset;
   const bills = known.filter((bill) => bill.side === side && bill.orderNo === orderNo && bill.businessType === businessType);
-  const { taken, left } = planOffset(offset, bills, settlerOf);
+  const { taken, left, reserved: blocking } = planOffset(offset, bills, settlerOf);
+  for (const bill of blocking) reserved.set(bill.id, bill);
   for (const { from, amount } of taken) known[known.indexOf(from)] = { ...from, adjustAmount: from.adjustAmount - amount };
   const amount = taken.reduce((sum, one) => sum + one.amount, 0);
   const effects: MoneyEffect[] = amount > 0 ? [{ post: 'offset', side, channelId, amount }] : [];
@@ -82,6 +108,8 @@ function offsetEffects(offset: Offset, own: BilledDocument, known: Known[], sett
 
 const opened = ({ side, channelId, amount, of }: Due, own: BilledDocument, seq: number): Known => ({
   ...(of ?? own),
+  id: '',
+  billNo: '',
   side,
   channelId,
   seq,

@@ -3,6 +3,7 @@ import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { type Accounts, accountIds, accountsAreUsable, lockAccounts } from './accounts.js';
 import { OWN_SIDE } from './allocation.js';
 import { type Bill, lockBills, type MoneyStamp, moveShares, openBill } from './bills.js';
+import { moneyIsFree } from './foresee.js';
 import { offsetBills } from './offsets.js';
 import { lockCompanies, settlerIds } from './parties.js';
 import { handOver } from './payment-lines.js';
@@ -24,6 +25,7 @@ export async function postMoney(ctx: RequestContext, stamp: MoneyStamp, postings
     ctx,
     postings.map(({ channelId }) => channelId),
   );
+  await moneyIsFree(ctx, stamp, postings);
   const settled: BilledDocument[] = [];
   for (const posting of postings) {
     if (posting.post === 'settlement') settled.push(...(await settle(ctx, posting, accounts)));

@@ -22,28 +22,35 @@ export async function offsetBills(ctx: RequestContext, stamp: MoneyStamp, offset
   await rows(ctx, FinanceAdjustLog).insert(
     taken.map(({ from: { id: entryId, channelId: of }, amount: by }) => ({ entryId, channelId: of, side, ...logged, amount: -by })),
   );
-  if (left?.post === 'due') await openBill(ctx, stamp, left);
-  else if (left) await moveBalances(ctx, stamp, [left], 'low');
+  if (left?.post === 'due') await openBill(ctx, stamp, left, orderNo);
+  else if (left) await moveBalances(ctx, stamp, [{ ...left, claimedOrderNo: orderNo }], 'low');
 }
 
 /** What an offset finds no open bill for: a claim the other way, or paid ahead. */
 type Left = Due | ({ readonly post: 'balance' } & BalanceMove);
+
+interface OffsetPlan<B> {
+  readonly taken: readonly Taken<B>[];
+  readonly left: Left | undefined;
+  /** Bills that would have covered it if no draft had reserved them. */
+  readonly reserved: readonly B[];
+}
 
 /** What an offset takes off which of the bills of its document, in the order of their opening, and what is left of it. */
 export function planOffset<B extends Pick<Bill, 'channelId' | 'seq' | keyof OpenParts>>(
   { side, channelId: of, amount, restTo }: Offset,
   found: readonly B[],
   settlerOf: SettlerOf,
-): { readonly taken: readonly Taken<B>[]; readonly left: Left | undefined } {
+): OffsetPlan<B> {
   const channelId = settlerOf(of);
   const bills = found.filter((bill) => settlerOf(bill.channelId) === channelId).sort((a, b) => a.seq - b.seq);
   const { taken, rest } = take(amount, bills, openOf);
-  if (rest <= 0) return { taken, left: undefined };
+  if (rest <= 0) return { taken, left: undefined, reserved: [] };
   const left: Left =
     restTo === 'balance'
       ? { post: 'balance', channelId, kind: side === 'payable' ? PREPAY : ADVANCE, amount: rest }
       : { post: 'due', side: otherSide(side), channelId, entryKind: REFUND, amount: rest };
-  return { taken, left };
+  return { taken, left, reserved: bills.filter(({ inFlightAmount }) => inFlightAmount > 0) };
 }
 
 /** Gives bills back what a batch has offset of them. */

@@ -2,9 +2,10 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/query/table.js';
 import { accountIds, accountsAreUsable, accountsOf } from './accounts.js';
 import { moveShares } from './bills.js';
+import { offsetAnew } from './offset-anew.js';
 import { lockCompanies } from './parties.js';
 import { saveLines } from './payment-lines.js';
-import type { PaymentLine, Settles, ShareOf } from './postings.js';
+import type { BilledDocument, PaymentLine, Settles, ShareOf } from './postings.js';
 import { type FinanceRecord, FinanceRecordItem } from './record.entity.js';
 import { itemsOf, saveItems } from './record-parts.js';
 import { type RecordSums, type RecordTerms, sharesOf, sumsOf } from './record-plan.js';
@@ -31,25 +32,32 @@ export async function planRecord(ctx: RequestContext, input: RecordInput, record
 
 type Stored = Pick<FinanceRecord, 'id' | 'orderNo' | 'channelId'>;
 
-/** Stores what a draft settles and pays in place of what it did, and reserves it (docs/domain.md 1.11). */
+/**
+ * Stores what a draft settles and pays in place of what it did, and reserves it (docs/domain.md 1.11). Answers the documents whose refunds
+ * are offset again.
+ */
 export async function reserveRecord(
   ctx: RequestContext,
   { id, orderNo, channelId }: Stored,
   shares: readonly ShareOf[],
   payments: readonly PaymentLine[],
-): Promise<void> {
+): Promise<BilledDocument[]> {
   await lockCompanies(ctx, [channelId]);
-  await moveShares(ctx, await itemsOf(ctx, id), 'reserved', 'open');
+  const before = await itemsOf(ctx, id);
+  await moveShares(ctx, before, 'reserved', 'open');
   await saveItems(ctx, id, shares);
   await saveLines(ctx, orderNo, payments);
   await moveShares(ctx, shares, 'open', 'reserved');
+  return offsetAnew(ctx, before);
 }
 
-/** Releases the amounts reserved by a deleted draft. */
-export async function releaseRecord(ctx: RequestContext, { id, channelId }: Stored): Promise<void> {
+/** Releases the amounts reserved by a deleted draft. Answers the documents whose refunds are offset again. */
+export async function releaseRecord(ctx: RequestContext, { id, channelId }: Stored): Promise<BilledDocument[]> {
   await lockCompanies(ctx, [channelId]);
-  await moveShares(ctx, await itemsOf(ctx, id), 'reserved', 'open');
+  const released = await itemsOf(ctx, id);
+  await moveShares(ctx, released, 'reserved', 'open');
   await rows(ctx, FinanceRecordItem).remove({ recordId: id });
+  return offsetAnew(ctx, released);
 }
 
 /** A draft that comes back reserves what it had reserved, where that is still open. */

@@ -5,6 +5,7 @@ import { type Row, rows } from '../../platform/database/query/table.js';
 import { accountBlockers, accountIds, accountsOf, lockAccounts } from './accounts.js';
 import { balanceBlockers, balanceMovesOf, moveBalances } from './balances.js';
 import { ENTRY, type MoneyStamp, moveShares, SIDES } from './bills.js';
+import { claimsOn } from './claims.js';
 import { BOTH_WAYS, DIRECTIONS } from './directions.js';
 import { figure } from './figure.js';
 import { undoOffsets } from './offsets.js';
@@ -48,7 +49,11 @@ async function billBlockers(ctx: RequestContext, batchId: string, own: readonly 
   for (const side of SIDES) {
     const entries = await rows(ctx, ENTRY[side]).find({ batchId }, { order: ['id asc'] });
     if (entries.length === 0) continue;
-    const claims = await foreignClaims(ctx, entries, own);
+    const claims = await claimsOn(
+      ctx,
+      entries.map(({ id }) => id),
+      new Set(own.map(({ id }) => id)),
+    );
     const adjusted = await adjustmentsOf(ctx, entries, batchId);
     for (const { id, billNo } of entries) {
       for (const { recordNo, reviewed, amount } of claims.get(id) ?? []) {
@@ -60,36 +65,6 @@ async function billBlockers(ctx: RequestContext, batchId: string, own: readonly 
     }
   }
   return blockers;
-}
-
-interface Claim {
-  readonly recordNo: string;
-  readonly reviewed: boolean;
-  readonly amount: number;
-}
-
-/** Amounts of these bills that records outside of `own` settle or reserve, by bill. */
-async function foreignClaims(
-  ctx: RequestContext,
-  entries: readonly Row<FinanceEntry>[],
-  own: readonly OwnRecord[],
-): Promise<Map<string, Claim[]>> {
-  const mine = new Set(own.map(({ id }) => id));
-  const items = await rows(ctx, FinanceRecordItem).find({ entryId: entries.map(({ id }) => id) }, { order: ['id asc'] });
-  const foreign = items.filter(({ recordId }) => !mine.has(recordId));
-  const claims = new Map<string, Claim[]>();
-  if (foreign.length === 0) return claims;
-  const id = [...new Set(foreign.map(({ recordId }) => recordId))];
-  const records = new Map<string, Row<FinanceRecord>>();
-  for (const direction of BOTH_WAYS)
-    for (const record of await rows(ctx, DIRECTIONS[direction].entity).find({ id })) records.set(record.id, record);
-  for (const { recordId, entryId, allocAmount: amount } of foreign) {
-    const record = records.get(recordId);
-    if (!record) continue;
-    const claim = { recordNo: record.orderNo, reviewed: record.reviewStatus === REVIEWED, amount };
-    claims.set(entryId, [...(claims.get(entryId) ?? []), claim]);
-  }
-  return claims;
 }
 
 /** By bill, what each other document has changed of it since it was opened, in fen: nothing, when that was taken back. */

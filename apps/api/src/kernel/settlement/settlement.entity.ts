@@ -19,7 +19,11 @@ export abstract class FinanceEntry extends BaseRow {
   @MoneyColumn(0) settledAmount: number;
   @MoneyColumn(0) inFlightAmount: number;
   @IdColumn() batchId: string;
+  /** Of a refund claim: the order whose bill was settled already and could not be reduced. */
+  @TextColumn(32, NULLABLE) claimedOrderNo: string | null;
 }
+
+const CLAIMS = { where: 'claimed_order_no IS NOT NULL' };
 
 /**
  * Bills that are not settled in full: the condition of their list and of its indexes, in the same words: SQLite takes a partial
@@ -32,6 +36,7 @@ export const OPEN = 'is_deleted = 0 AND settled_amount < amount + adjust_amount'
 @Index('ix_finance_payable_order', ['tenantId', 'orderNo', 'businessType'])
 @Index('ix_finance_payable_company', ['tenantId', 'isDeleted', 'channelId', 'bizDate', 'id'])
 @Index('ix_finance_payable_batch', ['tenantId', 'batchId'])
+@Index('ix_finance_payable_claimed', ['tenantId', 'claimedOrderNo'], CLAIMS)
 @Index('ix_finance_payable_open', ['tenantId', 'dueDate', 'id'], { where: OPEN })
 @Index('ix_finance_payable_open_company', ['tenantId', 'channelId', 'dueDate', 'id'], { where: OPEN })
 export class FinancePayable extends FinanceEntry {}
@@ -42,6 +47,7 @@ export class FinancePayable extends FinanceEntry {}
 @Index('ix_finance_receivable_order', ['tenantId', 'orderNo', 'businessType'])
 @Index('ix_finance_receivable_company', ['tenantId', 'isDeleted', 'channelId', 'bizDate', 'id'])
 @Index('ix_finance_receivable_batch', ['tenantId', 'batchId'])
+@Index('ix_finance_receivable_claimed', ['tenantId', 'claimedOrderNo'], CLAIMS)
 @Index('ix_finance_receivable_open', ['tenantId', 'dueDate', 'id'], { where: OPEN })
 @Index('ix_finance_receivable_open_company', ['tenantId', 'channelId', 'dueDate', 'id'], { where: OPEN })
 export class FinanceReceivable extends FinanceEntry {}
@@ -93,6 +99,7 @@ export class CompanyBalance extends BaseRow {
 @Entity('company_balance_log')
 @Index('ix_company_balance_log_channel', ['tenantId', 'channelId', 'insertTime', 'id'])
 @Index('ix_company_balance_log_batch', ['tenantId', 'batchId'])
+@Index('ix_company_balance_log_claimed', ['tenantId', 'claimedOrderNo'], CLAIMS)
 export class CompanyBalanceLog extends BaseRow {
   @IdColumn() channelId: string;
   @IntColumn() kind: number;
@@ -103,4 +110,6 @@ export class CompanyBalanceLog extends BaseRow {
   /** The batch of the document that moved it, and its day; empty where a record did. */
   @IdColumn(NULLABLE) batchId: string | null;
   @DayColumn(NULLABLE) bizDate: string | null;
+  /** Where a refund was kept as paid ahead: the order whose bill was settled already. */
+  @TextColumn(32, NULLABLE) claimedOrderNo: string | null;
 }

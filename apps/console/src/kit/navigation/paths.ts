@@ -6,6 +6,7 @@ export const goodsPath = (code: string): string => `/ERP/goodsDetails/index?orde
 /** Documents without a page of their own: the view of a list in which their units stand. */
 const VIEWS: Readonly<Record<number, string>> = {
   [BUSINESS_TYPES.receive.code]: '/ERP/purchase/receive?view=received',
+  [BUSINESS_TYPES.saleCancel.code]: '/ERP/sale/saleOrder?view=record',
   [BUSINESS_TYPES.presaleCancel.code]: '/ERP/sale/preOrder?view=record',
 };
 

@@ -107,6 +107,16 @@ export const enDocument = {
     paid: 'Paid to {{company}}',
     received: 'Received from {{company}}',
   },
+  why: {
+    title: 'Why the figures differ',
+    billed: 'Billed',
+    offset: 'Offset by',
+    settled: 'Settled by',
+    open: 'Open',
+    reserved: 'Of it in a draft',
+    claimed: 'Refund of a settled amount',
+    kept: 'Refund kept as paid ahead',
+  },
   review: {
     title: 'Review {{noun}} {{orderNo}}',
     text_one: 'The review posts the amounts below for this unit.',

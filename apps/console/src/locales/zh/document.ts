@@ -96,6 +96,16 @@ export const zhDocument = {
     paid: '付款 {{company}}',
     received: '收款 {{company}}',
   },
+  why: {
+    title: '金额差异说明',
+    billed: '开账金额',
+    offset: '冲抵',
+    settled: '已结',
+    open: '未结',
+    reserved: '其中草稿占用',
+    claimed: '已结部分的退款',
+    kept: '退款转为预收/预付',
+  },
   review: {
     title: '审核{{noun}} {{orderNo}}',
     text: '审核后 {{count}} 台商品按下面的金额记账。',

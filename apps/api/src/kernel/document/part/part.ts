@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import type { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import type { BilledDocument } from '../../settlement/postings.js';
 import type { Unit } from '../../unit/postings.js';
 import type { DocumentRow } from '../document.entity.js';
 import type { HeldLine, UnitLine } from './unit-line.entity.js';
@@ -21,14 +22,14 @@ export interface Part<F = never, P extends object = object, H extends DocumentRo
   readonly unitLines?: EntityClass<UnitLine>;
   /** Likewise, where a draft holds these units. */
   readonly heldLines?: EntityClass<HeldLine>;
-  /** Stores what a draft says in place of what is stored. */
-  save?(ctx: RequestContext, head: Row<H>, draft: F): Promise<void>;
+  /** Stores what a draft says in place of what is stored. Answers other documents whose bills have changed with it. */
+  save?(ctx: RequestContext, head: Row<H>, draft: F): Promise<readonly BilledDocument[] | void>;
   /** A kind with a part that cannot be loaded has no action on a stored document. */
   load?(ctx: RequestContext, head: Row<H>): Promise<P>;
   /** The part as it would be loaded, from a draft that is not stored yet. */
   assemble(ctx: RequestContext, head: Row<H>, draft: F): P;
   /** Gives up what else a deleted draft has, and takes it again when the draft is restored. */
-  release?(ctx: RequestContext, head: Row<H>): Promise<void>;
+  release?(ctx: RequestContext, head: Row<H>): Promise<readonly BilledDocument[] | void>;
   claim?(ctx: RequestContext, head: Row<H>): Promise<void>;
   /** The units that a document moves or prices: none of them may have moved after its day (docs/domain.md 3.3). */
   unitsOf?(part: P): readonly Unit[];

@@ -1,13 +1,21 @@
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { setFilesDeleted } from '../../../platform/files/attachments.js';
+import type { BilledDocument } from '../../settlement/postings.js';
 import type { Unit } from '../../unit/postings.js';
 import type { DocumentRow } from '../document.entity.js';
 import type { AnyKind, DocumentKind, DraftDocument, LoadedDocument } from '../kind.js';
 
-/** Stores the parts of a document. They replace its previous parts. */
-export async function saveParts(ctx: RequestContext, { parts }: AnyKind, head: Row<DocumentRow>, draft: DraftDocument): Promise<void> {
-  for (const part of parts) await part.save?.(ctx, head, draft as never);
+/** Stores the parts of a document. They replace its previous parts. Answers other documents whose bills have changed with them. */
+export async function saveParts(
+  ctx: RequestContext,
+  { parts }: AnyKind,
+  head: Row<DocumentRow>,
+  draft: DraftDocument,
+): Promise<BilledDocument[]> {
+  const bills: BilledDocument[] = [];
+  for (const part of parts) bills.push(...((await part.save?.(ctx, head, draft as never)) ?? []));
+  return bills;
 }
 
 /** A stored document with its parts and the other rows its actions read. */
@@ -40,10 +48,12 @@ export const hasUnits = ({ parts }: AnyKind): boolean => parts.some(({ unitsOf }
 /** The units moved or priced by a document. */
 export const unitsOn = ({ parts }: AnyKind, document: LoadedDocument): Unit[] => parts.flatMap(({ unitsOf }) => unitsOf?.(document) ?? []);
 
-/** Marks the rows and files of a draft as deleted. An update destroys the rows it replaces, so a restore brings back only the latest. */
-export async function removeParts(ctx: RequestContext, kind: AnyKind, head: Row<DocumentRow>): Promise<void> {
-  for (const part of kind.parts) await part.release?.(ctx, head);
+/** Marks the rows and files of a draft as deleted; answers other documents whose bills have changed with it. An update destroys the rows it replaces, so a restore brings back only the latest. */
+export async function removeParts(ctx: RequestContext, kind: AnyKind, head: Row<DocumentRow>): Promise<BilledDocument[]> {
+  const bills: BilledDocument[] = [];
+  for (const part of kind.parts) bills.push(...((await part.release?.(ctx, head)) ?? []));
   await setDeleted(ctx, kind, head.orderNo, 1);
+  return bills;
 }
 
 /** Restores the rows and files of a deleted draft. */

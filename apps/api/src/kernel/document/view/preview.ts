@@ -67,8 +67,9 @@ export async function preview(
   const found = [...findings, ...(target.document ? [] : await findingsOf(ctx, kind, action, document, {}))];
   const postings = behaviour.effects?.(document, {} as never) ?? [];
   const own = { businessType: BUSINESS_TYPES[kind.spec.kind].code, orderNo: document.head.orderNo };
-  const { units, problems } = folded(postings.filter(isUnit), await actorOf(ctx, own), found);
-  const effects = await foreseeMoney(ctx, own, postings.filter(isMoney));
+  const { effects, refusals } = await foreseeMoney(ctx, own, postings.filter(isMoney));
+  const all = [...found, ...refusals.map((error) => ({ error }))];
+  const { units, problems } = folded(postings.filter(isUnit), await actorOf(ctx, own), all);
   const shown = { ...(target.document ? header : document.head), ...kind.billed?.(effects) };
   const ofHead = defaultCostView(ctx)(shown);
   const ofBills = kind.openAmounts || ofHead;

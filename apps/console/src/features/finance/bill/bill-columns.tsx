@@ -1,7 +1,9 @@
 import { billFields, type FinanceDirection } from '@phone-trade/shared';
 import { type Column, column } from '../../../kit/columns/columns';
+import { changesOf, MoneyWhy } from '../../../kit/document/money-why';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { documentPath } from '../../../kit/navigation/paths';
+import { FieldText } from '../../../kit/text/field-text';
 import type { OpenBill } from '../record/open-bills';
 import { billPath } from './sides';
 
@@ -27,6 +29,12 @@ export function billColumns(direction: FinanceDirection): readonly Column<OpenBi
       hidden,
       ...(field.kind === 'money' ? { total: true } : {}),
       ...(name === 'dueDate' ? { sortable: true } : {}),
+      ...(name === 'unpaidAmount'
+        ? {
+            width: 128,
+            render: (row: OpenBill) => <MoneyWhy changes={changesOf(row)} figure={<FieldText field={field} name={name} values={row} />} />,
+          }
+        : {}),
     });
   };
   return [

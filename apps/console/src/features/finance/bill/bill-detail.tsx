@@ -1,7 +1,7 @@
 import { billFields, FINANCE, type FinanceDirection, f, LEDGER, STATUS } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { columnsOf } from '../../../kit/columns/columns';
+import { type Column, columnsOf } from '../../../kit/columns/columns';
 import { PartsTable } from '../../../kit/document/detail/parts-table';
 import { DocumentLayout, Section } from '../../../kit/layout/document-layout';
 import { FactGrid } from '../../../kit/layout/fact-grid';
@@ -28,7 +28,14 @@ interface Bill extends OpenBill {
 
 const KINDS = { payout: { zh: '应付账单', en: 'Payable' }, income: { zh: '应收账单', en: 'Receivable' } };
 const { billNo: _billNo, orderNo: _orderNo, businessType: _businessType, settleStatus: _settleStatus, ...facts } = billFields;
-const ADJUSTMENTS = columnsOf<Values>({ orderNo: billFields.orderNo, bizDate: billFields.bizDate, amount: billFields.amount });
+const LINKED: Partial<Column<Values>> = {
+  width: 152,
+  render: ({ businessType, orderNo }) => <DocumentLink text={String(orderNo)} to={documentPath(Number(businessType), String(orderNo))} />,
+};
+const ADJUSTMENTS = columnsOf<Values>(
+  { orderNo: billFields.orderNo, bizDate: billFields.bizDate, amount: billFields.amount },
+  { orderNo: LINKED },
+);
 const RECORDS = columnsOf<Values>(
   {
     orderNo: billFields.orderNo,
@@ -36,14 +43,7 @@ const RECORDS = columnsOf<Values>(
     reviewStatus: f.code('review', '审核', 'Review'),
     allocAmount: f.money('核销金额', 'Settled').cost(),
   },
-  {
-    orderNo: {
-      width: 152,
-      render: ({ businessType, orderNo }) => (
-        <DocumentLink text={String(orderNo)} to={documentPath(Number(businessType), String(orderNo))} />
-      ),
-    },
-  },
+  { orderNo: LINKED },
 );
 
 export const PayablePage = () => <BillPage direction="payout" />;

@@ -14,6 +14,7 @@ import { StatusTag, ToneTag } from '../../text/status-tag';
 import { useDetailActions } from '../action/use-document-actions';
 import { documentTotals } from '../figures';
 import { headFields, isDraft, type StoredDocument, type WholeKind, withFiles } from '../kind';
+import { explained } from '../money-why';
 import { historyEvents } from './history-events';
 import { DocumentParts } from './parts-table';
 
@@ -60,7 +61,7 @@ function DocumentView({ kind, document }: { kind: WholeKind; document: StoredDoc
       aside={
         <>
           <Section title={t('document.totals.title')}>
-            <Totals lines={kind.totals?.(document, t) ?? documentTotals(spec, document, t, label)} />
+            <Totals lines={explained(spec, document, kind.totals?.(document, t) ?? documentTotals(spec, document, t, label), label)} />
           </Section>
           {/* A payment that came with an order has its history there. */}
           {document.history.length > 0 && (

@@ -9,6 +9,7 @@ import type { Values } from '../../text/ref-text';
 import { StatusMix } from '../../text/status-tag';
 import { WaitingSince } from '../../text/waiting-since';
 import { axisFields, type DocumentRow, headFields, isDraft } from '../kind';
+import { changesOf, MoneyWhy, OPEN_AMOUNTS } from '../money-why';
 import { detailPath } from '../places';
 
 type Own = Readonly<Record<string, Partial<Column<DocumentRow>>>>;
@@ -35,7 +36,8 @@ export function documentColumns(
         : key === 'insertTime' && 'reviewStatus' in axes
           ? { render: (row: DocumentRow) => since(field, row) }
           : {};
-    return [column<DocumentRow>(key, field, { ...summed, ...quiet, ...own[key], ...more })];
+    const why = OPEN_AMOUNTS.includes(key) ? { width: 128, render: (row: DocumentRow) => openAmount(field, key, row) } : {};
+    return [column<DocumentRow>(key, field, { ...summed, ...quiet, ...why, ...own[key], ...more })];
   };
   const [orderNo] = one('orderNo', {
     fixed: 'left',
@@ -45,6 +47,9 @@ export function documentColumns(
   });
   return [...(orderNo ? [orderNo] : []), ...shown.flatMap((key) => one(key)), ...hidden.flatMap((key) => one(key, { hidden: true }))];
 }
+
+const openAmount = (field: Field, name: string, row: DocumentRow): ReactNode =>
+  createElement(MoneyWhy, { changes: changesOf(row), figure: createElement(FieldText, { field, name, values: row }) });
 
 /** When a document was entered, which is since when a draft waits for its review, and a reviewed sale for its shipment. */
 const since = (field: Field, row: DocumentRow): ReactNode => {

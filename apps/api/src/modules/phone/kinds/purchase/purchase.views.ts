@@ -18,9 +18,12 @@ import type { ListSpec } from '../../../../platform/database/query/list-query.js
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { rowFields } from '../../../../platform/input/row-fields.js';
 import { costViewOf, toWire } from '../../../../platform/input/wire.js';
+import { listWithChanges, partsWithChanges } from '../../trade/ledger/ledger.port.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
-export const purchaseList = documentList(purchaseSpec, Purchase, { editFlag: f.flag('审核后修改', 'Amended') });
+const billed = { kind: 'purchase', side: 'payable' } as const;
+
+export const purchaseList = listWithChanges(documentList(purchaseSpec, Purchase, { editFlag: f.flag('审核后修改', 'Amended') }), billed);
 
 export const purchaseLineList: ListSpec<PurchaseProduct> = {
   entity: PurchaseProduct,
@@ -83,7 +86,7 @@ const parts: DetailParts<Purchase> = {
   },
 };
 
-export const purchaseDetail = detailRead('purchase', purchaseList, parts);
+export const purchaseDetail = detailRead('purchase', purchaseList, partsWithChanges(parts, billed));
 
 /** Until its review a unit's price is the one on the order; it has cost nothing yet. */
 const asOrdered = (unit: Row<Product>): Row<Product> => (unit.isDraft ? { ...unit, purchasePrice: unit.dealPrice } : unit);

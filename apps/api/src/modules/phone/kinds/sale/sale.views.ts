@@ -6,12 +6,15 @@ import { openParts } from '../../../../kernel/document/view/parts-view.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { sheetRead, templateRead } from '../../trade/goods/goods.port.js';
+import { listWithChanges, partsWithChanges } from '../../trade/ledger/ledger.port.js';
 import { lineList } from '../../trade/line-list.js';
 import { saleCandidates } from '../../trade/selling/selling.port.js';
 import { Sale, SaleProduct } from './sale.entity.js';
 import { saleRecordList, saleShownBy } from './sale-records.js';
 
-export const saleList = documentList(saleSpec, Sale);
+const billed = { kind: 'sale', side: 'receivable' } as const;
+
+export const saleList = listWithChanges(documentList(saleSpec, Sale), billed);
 
 export const saleReads = {
   ...candidateReads({ page: 'phone.sale.pagePendingSale', list: 'phone.sale.listPendingSale' }, saleCandidates),
@@ -20,7 +23,7 @@ export const saleReads = {
   'phone.sale.pageSale': listRead(saleList),
   'phone.sale.pageSaleProduct': listRead(lineList(SaleProduct, saleLineFields)),
   'phone.sale.pageSaleProductRecord': listRead(saleRecordList),
-  'phone.sale.getSaleDetail': detailRead('sale', saleList, openParts(SaleProduct, saleLineFields), saleShownBy),
+  'phone.sale.getSaleDetail': detailRead('sale', saleList, partsWithChanges(openParts(SaleProduct, saleLineFields), billed), saleShownBy),
 };
 
 export type SaleHead = Row<Sale>;

@@ -1,16 +1,19 @@
-import { AGE_DAYS, billFields, daysBetween, ERP, f, settledStatus } from '@phone-trade/shared';
+import { AGE_DAYS, billFields, costChangesField, daysBetween, ERP, f, settledStatus } from '@phone-trade/shared';
 import { today } from '../../../../kernel/document/dates.js';
 import type { Read } from '../../../../kernel/document/kind.js';
+import { PostingBatch } from '../../../../kernel/document/part/parts.entity.js';
 import { ENTRY } from '../../../../kernel/settlement/bills.js';
 import { BOTH_WAYS, DIRECTIONS } from '../../../../kernel/settlement/directions.js';
 import type { Side } from '../../../../kernel/settlement/postings.js';
 import { FinanceRecordItem } from '../../../../kernel/settlement/record.entity.js';
 import { FinanceAdjustLog, type FinanceEntry, OPEN } from '../../../../kernel/settlement/settlement.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
+import { companyWide } from '../../../../platform/context/data-scope.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
-import { rows } from '../../../../platform/database/query/table.js';
+import { rows, rowsById } from '../../../../platform/database/query/table.js';
 import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
+import { shownChanges } from './changes.views.js';
 
 type Amounts = Pick<FinanceEntry, 'dueDate' | 'amount' | 'adjustAmount' | 'settledAmount'>;
 
@@ -39,10 +42,11 @@ export const UNPAID = 'amount + adjust_amount - settled_amount';
 /** All bills of one side. */
 export const billList = (side: Side): ListSpec<FinanceEntry> => ({
   entity: ENTRY[side],
-  fields: billFields,
+  fields: { ...billFields, moneyChanges: costChangesField },
   order: ['bizDate', 'desc'],
   async complete(ctx, page) {
-    for (const row of page) Object.assign(row, billFigures(ctx, row as unknown as Amounts));
+    const changes = await shownChanges(ctx, side, page as unknown as FinanceEntry[], ({ id }) => id);
+    for (const row of page) Object.assign(row, billFigures(ctx, row as unknown as Amounts), { moneyChanges: changes(String(row.id)) });
   },
 });
 
@@ -54,7 +58,12 @@ export const openBillList = (side: Side): ListSpec<FinanceEntry> => ({
   maySort: ['billNo', 'orderNo'],
 });
 
-const adjustmentView = { orderNo: billFields.orderNo, bizDate: billFields.bizDate, amount: billFields.amount };
+const adjustmentView = {
+  businessType: billFields.businessType,
+  orderNo: billFields.orderNo,
+  bizDate: billFields.bizDate,
+  amount: billFields.amount,
+};
 const recordView = {
   businessType: billFields.businessType,
   orderNo: billFields.orderNo,
@@ -69,6 +78,7 @@ export const billRead = (side: Side): Read => ({
   answers: {
     ...rowFields,
     ...billFields,
+    moneyChanges: costChangesField,
     adjustments: f.list('冲抵', 'Offsets', { ...rowFields, ...adjustmentView }),
     records: f.list('收付款', 'Records', { ...rowFields, ...recordView }),
   },
@@ -76,8 +86,10 @@ export const billRead = (side: Side): Read => ({
     const billNo = input.billNo as string;
     const bill = await rows(ctx, ENTRY[side]).one({ billNo });
     if (!bill) throw ERP.DOC_UNKNOWN({ orderNo: billNo.slice(0, 40) });
-    const adjustments = await rows(ctx, FinanceAdjustLog).find({ entryId: bill.id }, { order: ['id asc'], limit: 200 });
-    const [shown] = await toWire(ctx, billFields, [{ ...bill, ...billFigures(ctx, bill) }]);
+    const adjustments = await adjustmentsOf(ctx, bill.id);
+    const moneyChanges = (await shownChanges(ctx, side, [bill], ({ id }) => id))(bill.id);
+    const fields = { ...billFields, moneyChanges: costChangesField };
+    const [shown] = await toWire(ctx, fields, [{ ...bill, ...billFigures(ctx, bill), moneyChanges }]);
     return {
       ...shown,
       adjustments: await toWire(ctx, adjustmentView, adjustments),
@@ -85,6 +97,17 @@ export const billRead = (side: Side): Read => ({
     };
   },
 });
+
+/** What later documents have changed of a bill, each with its kind: the batch says which. */
+async function adjustmentsOf(ctx: RequestContext, entryId: string): Promise<object[]> {
+  const found = await rows(ctx, FinanceAdjustLog).find({ entryId }, { order: ['id asc'], limit: 200 });
+  const batches = await rowsById(
+    companyWide(ctx),
+    PostingBatch,
+    found.map(({ batchId }) => batchId),
+  );
+  return found.map((row) => ({ ...row, businessType: batches.get(row.batchId)?.businessType }));
+}
 
 async function recordsOf(ctx: RequestContext, entryId: string): Promise<object[]> {
   const items = await rows(ctx, FinanceRecordItem).find({ entryId }, { order: ['id asc'], limit: 200 });

@@ -95,7 +95,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
             LEFT JOIN (SELECT order_no, sum(CASE WHEN side = 'payable' THEN amount + adjust_amount ELSE 0 END) AS owed,
                               sum(CASE WHEN side = 'receivable' THEN amount + adjust_amount ELSE 0 END) AS claimed
                          FROM (${BILLS}) b WHERE business_type = ${BUSINESS_TYPES.costAdjust.code} GROUP BY order_no) b ON b.order_no = a.order_no
-            LEFT JOIN (SELECT order_no, -sum(amount) AS offset_sum FROM finance_adjust_log WHERE tenant_id = :tenantId GROUP BY order_no) l ON l.order_no = a.order_no
+            LEFT JOIN (SELECT order_no, -sum(amount) AS offset_sum FROM finance_adjust_log WHERE tenant_id = :tenantId AND side = 'payable' GROUP BY order_no) l ON l.order_no = a.order_no
            WHERE a.tenant_id = :tenantId AND a.is_deleted = 0 AND (a.payable_amount <> coalesce(b.owed, 0)
               OR a.offset_amount <> coalesce(l.offset_sum, 0) OR a.receivable_amount <> coalesce(b.claimed, 0))`,
   },
@@ -108,7 +108,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
                         WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY order_no) l ON l.order_no = d.order_no
             LEFT JOIN (SELECT order_no, sum(amount + adjust_amount) AS claimed FROM finance_receivable
                         WHERE tenant_id = :tenantId AND business_type = ${BUSINESS_TYPES.purchaseRefund.code} AND is_deleted = 0 GROUP BY order_no) b ON b.order_no = d.order_no
-            LEFT JOIN (SELECT order_no, -sum(amount) AS offset_sum FROM finance_adjust_log WHERE tenant_id = :tenantId GROUP BY order_no) a ON a.order_no = d.order_no
+            LEFT JOIN (SELECT order_no, -sum(amount) AS offset_sum FROM finance_adjust_log WHERE tenant_id = :tenantId AND side = 'payable' GROUP BY order_no) a ON a.order_no = d.order_no
            WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND (d.refund_amount <> coalesce(l.refunded, 0) OR d.loss_amount <> coalesce(l.lost, 0)
               OR d.offset_amount <> coalesce(a.offset_sum, 0) OR d.receivable_amount <> coalesce(b.claimed, 0)
               OR (d.voided = 0 AND d.refund_amount <> d.offset_amount + d.receivable_amount))`,
