@@ -24,7 +24,8 @@ const GAMES = /^(dice|recruit)\./;
 export type Area = (typeof AREAS)[number];
 
 export function areaOf(id: EndpointId): Area {
-  const area = AREAS.find((name) => id.startsWith(`${name}.`)) ?? (id.startsWith('phone.') ? 'phone.rest' : GAMES.test(id) ? 'game' : undefined);
+  const area =
+    AREAS.find((name) => id.startsWith(`${name}.`)) ?? (id.startsWith('phone.') ? 'phone.rest' : GAMES.test(id) ? 'game' : undefined);
   if (!area) throw new Error(`${id} is of no area: tests/contract/areas.ts`);
   return area;
 }
