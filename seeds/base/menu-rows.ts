@@ -46,10 +46,6 @@ export function menuRows(): SeedRow<Menu>[] {
   ]);
 }
 
-/** The codes of the screens of a group. */
-export const screensOf = (group: string): readonly string[] =>
-  MENU_GROUPS.find(({ code }) => code === group)?.screens.map(({ code }) => code) ?? [];
-
 /** The menu ids of a screen with its group, as packages and top menus list them. */
 export const screenMenuIds = (codes: (code: string) => boolean): string[] =>
   MENU_GROUPS.flatMap((group) => {

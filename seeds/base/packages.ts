@@ -2,13 +2,13 @@ import type { TenantPackage } from '../../apps/api/src/modules/system/tenant-pac
 import { PLATFORM_TENANT } from '../../apps/api/src/platform/context/context.js';
 import type { SeedRow } from './ensure.js';
 import { seedId } from './ids.js';
-import { screenMenuIds, screensOf } from './menu-rows.js';
+import { screenMenuIds } from './menu-rows.js';
 
 /** Screens about the platform itself: renting them to a trader would show what only tenant 000000 may change. */
 const PLATFORM_SCREENS = new Set(['param', 'tenant', 'tenantpackage', 'menu', 'data_scope', 'api_scope', 'dict', 'region', 'client']);
 
 /** What the small package leaves out. */
-const NOT_BASIC = new Set(['purchase_import_log', ...screensOf('game')]);
+const NOT_BASIC = new Set(['purchase_import_log']);
 
 interface PackageSeed {
   readonly n: number;

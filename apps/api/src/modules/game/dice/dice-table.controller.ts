@@ -12,7 +12,7 @@ const at = (zh: string, en: string) => f.time(zh, en);
 const userId = f.id('用户编号', 'User id');
 
 const recordFields = {
-  id: rowFields.id,
+  ...rowFields,
   userId,
   opType: f.code('diceOperation', '操作', 'Operation'),
   entity: f.text(255, '内容', 'Content'),
@@ -21,14 +21,14 @@ const recordFields = {
 };
 
 const gameFields = {
-  id: rowFields.id,
+  ...rowFields,
   round: f.int('局数', 'Round'),
   winner: f.id('赢家', 'Winner'),
   createdAt: at('开始时间', 'Begun at'),
   endedAt: at('结束时间', 'Ended at'),
 };
 
-const seatFields = { id: rowFields.id, ...diceTableUserFields };
+const seatFields = { ...rowFields, ...diceTableUserFields };
 
 const infoFields = {
   tableUser: f.list('用户', 'Users', seatFields),
