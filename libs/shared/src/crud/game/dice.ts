@@ -4,7 +4,10 @@ import { type CrudSpec, crudSpec } from '../spec.js';
 
 const TENANTS = { tenancy: 'tenant', lenient: true } as const;
 
-const userId = f.id('用户编号', 'User id').search();
+/** The id of a member, or of a row of another table: typed to search for it. */
+const id = (zh: string, en: string) => f.text(20, zh, en);
+
+const userId = id('用户编号', 'User id').search();
 const experience = (zh: string, en: string) => f.int(zh, en).max(2_000_000_000);
 const coins = f.int('入场费', 'Stake').required();
 const commission = f.int('手续费(%)', 'Fee (%)').max(100).required();
@@ -37,8 +40,8 @@ export const diceUserSpec = crudSpec({
     level: f.int('等级', 'Level'),
     exp: experience('经验', 'Experience'),
     drunk: f.int('醉酒值', 'Drunk'),
-    roomId: f.id('房间编号', 'Room id'),
-    tableId: f.id('桌子编号', 'Table id'),
+    roomId: id('房间编号', 'Room id'),
+    tableId: id('桌子编号', 'Table id'),
     robot: f.flag('机器人', 'Robot').search(),
   },
   verbs: { page: 'dice.user/page' },
@@ -79,14 +82,14 @@ export const diceTableSpec = crudSpec({
   label: label('骰子桌', 'dice table'),
   fields: {
     name: f.text(64, '桌名', 'Table').required().search(),
-    roomId: f.id('房间编号', 'Room id').search(),
-    userId: f.id('开桌用户', 'Opened by').search(),
+    roomId: id('房间编号', 'Room id').search(),
+    userId: id('开桌用户', 'Opened by').search(),
     peopleNum: f.int('人数', 'People'),
     admissionPrice: coins,
     commission,
     status: f.code('diceTable', '状态', 'Status').search(),
     stage: f.code('diceStage', '阶段', 'Stage'),
-    winner: f.id('赢家', 'Winner'),
+    winner: id('赢家', 'Winner'),
     endedAt: f.time('结束时间', 'Ended at'),
   },
   verbs: { page: 'dice.table/page' },
@@ -97,7 +100,7 @@ export const diceTableSpec = crudSpec({
 });
 
 export const diceTableUserFields = {
-  userId: f.id('用户编号', 'User id'),
+  userId: id('用户编号', 'User id'),
   robot: f.flag('机器人', 'Robot'),
   robotType: f.code('diceRobotType', '类型', 'Type'),
   joinTime: f.time('加入时间', 'Joined at'),
@@ -113,10 +116,10 @@ export const diceGameSpec = crudSpec({
   noun: 'diceGame',
   label: label('骰子局', 'dice game'),
   fields: {
-    tableId: f.id('桌子编号', 'Table id').search(),
+    tableId: id('桌子编号', 'Table id').search(),
     round: f.int('局数', 'Round'),
-    winner: f.id('赢家', 'Winner'),
-    loser: f.id('输家', 'Loser'),
+    winner: id('赢家', 'Winner'),
+    loser: id('输家', 'Loser'),
     isChop: f.flag('劈', 'Chop'),
     counterChopNum: f.int('反劈次数', 'Counter-chops'),
     diceEntity: f.text(500, '骰子', 'Dice'),
@@ -137,7 +140,7 @@ export const diceRecordSpec: CrudSpec = crudSpec({
   permission: diceGameSpec.permission,
   label: label('操作记录', 'dice record'),
   fields: {
-    gameId: f.id('牌局编号', 'Game id').search(),
+    gameId: id('牌局编号', 'Game id').search(),
     userId,
     opType: f.code('diceOperation', '操作', 'Operation').search(),
     entity: f.text(255, '内容', 'Content'),
@@ -154,7 +157,7 @@ export const diceRobotSpec = crudSpec({
   label: label('骰子机器人', 'dice robot'),
   fields: {
     userId,
-    roomId: f.id('房间编号', 'Room id').search(),
+    roomId: id('房间编号', 'Room id').search(),
     nickname: f.text(64, '昵称', 'Nickname').required().search(),
     robotType: f.code('diceRobotType', '类型', 'Type').only(1, 2, 3),
     status: f.code('diceRobot', '状态', 'Status').search(),

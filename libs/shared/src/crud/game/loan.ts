@@ -4,6 +4,9 @@ import { crudSpec } from '../spec.js';
 
 const TENANTS = { tenancy: 'tenant', lenient: true } as const;
 
+/** The id of a member, or of a row of another table: typed to search for it. */
+const id = (zh: string, en: string) => f.text(20, zh, en);
+
 export const gameTeamSpec = crudSpec({
   ...TENANTS,
   noun: 'gameTeam',
@@ -73,15 +76,15 @@ export const gameRiskSpec = crudSpec({
   noun: 'gameRisk',
   label: label('风险转账', 'risky transfer'),
   fields: {
-    memberId: f.id('会员编号', 'Member id').search(),
+    memberId: id('会员编号', 'Member id').search(),
     name: f.text(64, '姓名', 'Name'),
     phone: f.phone('手机号', 'Phone').search(),
     currentNum: f.int('转账数量', 'Amount'),
-    toMemberId: f.id('对方编号', 'Receiver id'),
+    toMemberId: id('对方编号', 'Receiver id'),
     toMemberName: f.text(64, '对方姓名', 'Receiver'),
     status: f.code('giveRisk', '状态', 'Status').search(),
-    accountbookId: f.id('账簿编号', 'Journal id').hiddenInTable(),
-    giveFreezeId: f.id('冻结编号', 'Freeze id').hiddenInTable(),
+    accountbookId: id('账簿编号', 'Journal id').hiddenInTable(),
+    giveFreezeId: id('冻结编号', 'Freeze id').hiddenInTable(),
     handleTime: f.time('处理时间', 'Handled at'),
   },
   verbs: { page: 'game.risk.pageRiskGive' },
@@ -110,7 +113,7 @@ export const huntUserSpec = crudSpec({
   noun: 'huntUser',
   label: label('狩猎用户', 'hunter'),
   fields: {
-    userId: f.id('用户编号', 'User id').search(),
+    userId: id('用户编号', 'User id').search(),
     preCalcDate: f.day('上次结算', 'Last settled'),
     destroyBow: f.int('消耗弓箭', 'Bows used up'),
     totalAmount: f.int('累计所得', 'Total yield'),

@@ -4,9 +4,12 @@ import { crudSpec } from '../spec.js';
 
 const TENANTS = { tenancy: 'tenant', lenient: true } as const;
 
+/** The id of a member, or of a row of another table: typed to search for it. */
+const id = (zh: string, en: string) => f.text(20, zh, en);
+
 const ids = {
-  configId: f.id('招募编号', 'Recruitment id').search(),
-  memberId: f.id('会员编号', 'Member id').search(),
+  configId: id('招募编号', 'Recruitment id').search(),
+  memberId: id('会员编号', 'Member id').search(),
 };
 
 /** Recruitments: one enabled at a time, each with a limit of participants. */
@@ -38,7 +41,7 @@ export const recruitMemberSpec = crudSpec({
   ...TENANTS,
   noun: 'recruitMember',
   label: label('招募会员', 'recruited member'),
-  fields: { ...ids, recommender: f.id('推荐人', 'Recommended by').search() },
+  fields: { ...ids, recommender: id('推荐人', 'Recommended by').search() },
   verbs: { page: 'recruit.recruitMember/page' },
   menu: [{ path: '/game/recruit/member', icon: 'team', label: label('招募会员', 'Recruited members') }],
   order: ['insertTime', 'desc'],
