@@ -1,8 +1,8 @@
 import { CURRENCY, ENTRY, type Label, label } from '@phone-trade/shared';
-import { AppletMenu, GameConfig, GameNotice } from '../../../apps/api/src/modules/game/common/common.entities.js';
-import { DiceLevel, DiceProbability, DiceRobotConfig, DiceRoom } from '../../../apps/api/src/modules/game/dice/dice.entities.js';
+import { AppletMenu, GameConfig, GameNotice } from '../../../apps/api/src/modules/game/common/common.entity.js';
+import { DiceLevel, DiceProbability, DiceRobotConfig, DiceRoom } from '../../../apps/api/src/modules/game/dice/dice.entity.js';
 import { checkLevels, checkProbabilities, checkRobotConfig } from '../../../apps/api/src/modules/game/dice/rules.js';
-import { GameAd, GameMonitor, GameTeam, GameText } from '../../../apps/api/src/modules/game/loan/loan.entities.js';
+import { GameAd, GameMonitor, GameTeam, GameText } from '../../../apps/api/src/modules/game/loan/loan.entity.js';
 import type { RequestContext } from '../../../apps/api/src/platform/context/context.js';
 import { rows } from '../../../apps/api/src/platform/database/query/table.js';
 

@@ -1,11 +1,11 @@
 import { CURRENCY, ENTRY, type Entry, gives, type Label, type Lang } from '@phone-trade/shared';
-import { DiceRobot, DiceRobotConfig, DiceRoom, DiceUser } from '../../../apps/api/src/modules/game/dice/dice.entities.js';
+import { DiceRobot, DiceRobotConfig, DiceRoom, DiceUser } from '../../../apps/api/src/modules/game/dice/dice.entity.js';
 import { moveTable, openTable, recordRound, type Seat, settleTable } from '../../../apps/api/src/modules/game/dice/table-desk.js';
 import { type JournalEntry, postJournal } from '../../../apps/api/src/modules/game/journal/post-journal.js';
 import { giveSuspiciously } from '../../../apps/api/src/modules/game/loan/give.js';
 import { hunt } from '../../../apps/api/src/modules/game/loan/hunt.js';
-import { GameMember, GameTeam } from '../../../apps/api/src/modules/game/loan/loan.entities.js';
-import { RecruitConfig } from '../../../apps/api/src/modules/game/recruit/recruit.entities.js';
+import { GameMember, GameTeam } from '../../../apps/api/src/modules/game/loan/loan.entity.js';
+import { RecruitConfig } from '../../../apps/api/src/modules/game/recruit/recruit.entity.js';
 import { signUp } from '../../../apps/api/src/modules/game/recruit/sign-up.js';
 import type { VirtualClock } from '../../../apps/api/src/platform/clock/clock.js';
 import { isoAt } from '../../../apps/api/src/platform/clock/clock.js';

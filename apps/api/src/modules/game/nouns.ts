@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { CrudController } from '../../kernel/crud/define-crud.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { commonResources } from './common/common.crud.js';
-import { AppletMenu, GameConfig, GameNotice } from './common/common.entities.js';
+import { AppletMenu, GameConfig, GameNotice } from './common/common.entity.js';
 import { ConfigModuleController } from './common/config-module.controller.js';
 import { diceResources } from './dice/dice.crud.js';
 import {
@@ -16,7 +16,7 @@ import {
   DiceTable,
   DiceTableUser,
   DiceUser,
-} from './dice/dice.entities.js';
+} from './dice/dice.entity.js';
 import { DiceSettingsController } from './dice/dice-settings.controller.js';
 import { DiceTableController } from './dice/dice-table.controller.js';
 import { DayFiguresController } from './figures/day-figures.controller.js';
@@ -25,10 +25,10 @@ import { GameBalance } from './journal/game-balance.entity.js';
 import { GameDay } from './journal/game-day.entity.js';
 import { GameJournal } from './journal/game-journal.entity.js';
 import { loanResources } from './loan/loan.crud.js';
-import { GameAd, GameMember, GameMonitor, GameTeam, GameText, GameTransfer, HuntUser } from './loan/loan.entities.js';
+import { GameAd, GameMember, GameMonitor, GameTeam, GameText, GameTransfer, HuntUser } from './loan/loan.entity.js';
 import { RiskController } from './loan/risk.controller.js';
 import { recruitResources } from './recruit/recruit.crud.js';
-import { RecruitConfig, RecruitMember, RecruitSignup } from './recruit/recruit.entities.js';
+import { RecruitConfig, RecruitMember, RecruitSignup } from './recruit/recruit.entity.js';
 
 /** The simple resources of the game administration. */
 export const gameResources: readonly CrudController[] = [...diceResources, ...recruitResources, ...loanResources, ...commonResources];

@@ -9,7 +9,7 @@ import { Ctx, Input } from '../../../platform/http/params.js';
 import { CREATED_AT } from '../created-at.js';
 import { GameBalance } from '../journal/game-balance.entity.js';
 import { HOUSE } from '../journal/post-journal.js';
-import { DiceLevel, DiceProbability, DiceRobotConfig } from './dice.entities.js';
+import { DiceLevel, DiceProbability, DiceRobotConfig } from './dice.entity.js';
 import { checkLevels, checkProbabilities, checkRobotConfig } from './rules.js';
 import { saveSettled, settledInput } from './settled-rows.js';
 

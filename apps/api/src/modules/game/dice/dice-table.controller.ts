@@ -6,7 +6,7 @@ import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
-import { DiceGame, DiceRecord, DiceTable, DiceTableUser } from './dice.entities.js';
+import { DiceGame, DiceRecord, DiceTable, DiceTableUser } from './dice.entity.js';
 
 const at = (zh: string, en: string) => f.time(zh, en);
 const userId = f.id('用户编号', 'User id');

@@ -11,7 +11,7 @@ import {
 } from '@phone-trade/shared';
 import { type CrudController, defineCrud } from '../../../kernel/crud/define-crud.js';
 import { CREATED_AT } from '../created-at.js';
-import { DiceGame, DiceLevel, DiceProbability, DiceRecord, DiceRobot, DiceRoom, DiceTable, DiceUser } from './dice.entities.js';
+import { DiceGame, DiceLevel, DiceProbability, DiceRecord, DiceRobot, DiceRoom, DiceTable, DiceUser } from './dice.entity.js';
 
 const DiceRoomController = defineCrud(diceRoomSpec, DiceRoom, {
   ...CREATED_AT,

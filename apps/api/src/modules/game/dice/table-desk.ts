@@ -2,7 +2,7 @@ import { CRUD, CURRENCY, diceTableSpec, ENTRY } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { HOUSE, postJournal } from '../journal/post-journal.js';
-import { DiceGame, DiceLevel, DiceRecord, type DiceRoom, DiceTable, DiceTableUser, DiceUser } from './dice.entities.js';
+import { DiceGame, DiceLevel, DiceRecord, type DiceRoom, DiceTable, DiceTableUser, DiceUser } from './dice.entity.js';
 import { checkStep, levelOf } from './rules.js';
 
 /** Somebody at a table. */

@@ -21,7 +21,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
-import { GameMonitor } from '../loan/loan.entities.js';
+import { GameMonitor } from '../loan/loan.entity.js';
 import { checkPeriod, type Sum, sumsBefore, sumsOfDays, total } from './day-sums.js';
 
 type Asked = InputOf<typeof propertyAsked>;

@@ -2,7 +2,7 @@ import { CURRENCY, ENTRY } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { postJournal } from '../journal/post-journal.js';
-import { type GameMember, GameTransfer } from './loan.entities.js';
+import { type GameMember, GameTransfer } from './loan.entity.js';
 
 const SUSPICIOUS = 100;
 const FROZEN = 101;

@@ -2,7 +2,7 @@ import { CURRENCY, dayOf, ENTRY } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { postJournal } from '../journal/post-journal.js';
-import { HuntUser } from './loan.entities.js';
+import { HuntUser } from './loan.entity.js';
 
 /** A member hunts: he pays for the day, his bows go to the hunt and are used up there, and he is given the yield. */
 export async function hunt(ctx: RequestContext, userId: string, bows: number, fund: number, amount: number): Promise<void> {

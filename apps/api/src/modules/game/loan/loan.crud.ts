@@ -1,7 +1,7 @@
 import { codeLabel, f, gameAdSpec, gameMonitorSpec, gameRiskSpec, gameTeamSpec, gameTextSpec, huntUserSpec } from '@phone-trade/shared';
 import type { Values } from '../../../kernel/crud/crud-service.js';
 import { type CrudController, defineCrud } from '../../../kernel/crud/define-crud.js';
-import { GameAd, GameMonitor, GameTeam, GameText, GameTransfer, HuntUser } from './loan.entities.js';
+import { GameAd, GameMonitor, GameTeam, GameText, GameTransfer, HuntUser } from './loan.entity.js';
 
 const listed = (types: unknown): string[] => (typeof types === 'string' && types !== '' ? types.split(',') : []);
 

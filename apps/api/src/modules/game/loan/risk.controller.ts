@@ -7,7 +7,7 @@ import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { postJournal } from '../journal/post-journal.js';
-import { GameTransfer } from './loan.entities.js';
+import { GameTransfer } from './loan.entity.js';
 
 const service = new CrudService(gameRiskSpec, GameTransfer, {});
 

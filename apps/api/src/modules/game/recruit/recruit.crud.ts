@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { oneAtATime } from '../../../platform/database/one-at-a-time.js';
 import { query, type Row, rows } from '../../../platform/database/query/table.js';
 import { CREATED_AT } from '../created-at.js';
-import { RecruitConfig, RecruitMember, RecruitSignup } from './recruit.entities.js';
+import { RecruitConfig, RecruitMember, RecruitSignup } from './recruit.entity.js';
 
 /** Enabled periods do not overlap, and the limit is not below what has signed up. */
 async function checkRecruitment(ctx: RequestContext, values: Values, stored: Row<RecruitConfig> | undefined): Promise<void> {

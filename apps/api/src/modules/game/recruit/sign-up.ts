@@ -2,7 +2,7 @@ import { CRUD, GAME, recruitConfigSpec } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { oneAtATime } from '../../../platform/database/one-at-a-time.js';
 import { rows } from '../../../platform/database/query/table.js';
-import { RecruitConfig, RecruitMember, RecruitSignup } from './recruit.entities.js';
+import { RecruitConfig, RecruitMember, RecruitSignup } from './recruit.entity.js';
 
 /** A member signs up, and is recruited by whoever recommended him: never more than the recruitment takes. */
 export async function signUp(ctx: RequestContext, configId: string, memberId: string, recommender?: string): Promise<void> {
