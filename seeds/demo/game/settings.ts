@@ -71,7 +71,7 @@ const menus = (say: Say) =>
   ].map((menu, i) => ({ ...menu, name: say(menu.name), sort: i + 1 }));
 
 const configs = (say: Say) => [
-  { module: 1, key: 'home.title', name: say(label('首页标题', 'Title of the home page')), value: say(label('欢迎', 'Welcome')), sort: 1 },
+  { module: 1, key: 'welcome', name: say(label('首页标题', 'Title of the home page')), value: say(label('欢迎', 'Welcome')), sort: 1 },
   { module: 3, key: 'arena.fee', name: say(label('竞技场手续费', 'Fee of the arena')), value: '5', sort: 2 },
   { module: 4, key: 'hunt.bows', name: say(label('每日弓箭上限', 'Most bows a day')), value: '100', sort: 3 },
   { module: 5, key: 'dice.seconds', name: say(label('叫骰秒数', 'Seconds for a call')), value: '15', sort: 4 },

@@ -127,7 +127,6 @@ export function RobotPage() {
         tableId={diceRobotSpec.noun}
         columns={ROBOT_COLUMNS}
         first={ROBOT_FIRST}
-        noView
         views={pool === undefined ? undefined : <span>{t('game.pool', { pool: countText(pool) })}</span>}
         actions={
           <Can code={`${diceRobotConfigSpec.permission}_edit`}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import { type ComponentType, useMemo, useState } from 'react';
 import { Chart } from '../../../kit/chart/chart';
+import { DateInput } from '../../../kit/date/date-input';
 import { usePageLabel } from '../../../kit/navigation/use-page-label';
 import { PageError } from '../../../kit/states/page-error';
 import type { Values } from '../../../kit/text/ref-text';
@@ -29,7 +30,8 @@ function FiguresView({ source, fields, drawn }: Figures) {
   const label = useLabel();
   const pageLabel = usePageLabel();
   const [current, setCurrent] = useState(1);
-  const { data, error, refetch } = useQuery(pageQuery<Values>(source, { current, size: SIZE }));
+  const [date, setDate] = useState<string>();
+  const { data, error, refetch } = useQuery(pageQuery<Values>(source, { current, size: SIZE, date }));
   const rows = data?.records;
   const title = pageLabel ? label(pageLabel) : '';
   const series = useMemo(() => {
@@ -46,6 +48,18 @@ function FiguresView({ source, fields, drawn }: Figures) {
     <section className={css.page}>
       <header className={css.head}>
         <h1>{title}</h1>
+        <div className={css.asked}>
+          <DateInput
+            time={false}
+            aria-label={t('game.day')}
+            placeholder={t('game.day')}
+            value={date ?? ''}
+            onChange={(day) => {
+              setDate(day);
+              setCurrent(1);
+            }}
+          />
+        </div>
       </header>
       {categories.length > 1 && (
         <Chart

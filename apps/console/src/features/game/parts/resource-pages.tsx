@@ -34,19 +34,19 @@ const ID = { width: 176 };
 
 const reasons = ({ typeNames }: Values): string => (typeNames as readonly string[]).join(' · ');
 
-export const MonitorPage = pageOf(gameMonitorSpec, { noView: true, columns: { types: { width: 360, render: reasons, textOf: reasons } } });
+export const MonitorPage = pageOf(gameMonitorSpec, { columns: { types: { width: 360, render: reasons, textOf: reasons } } });
 export const AdPage = pageOf(gameAdSpec, { columns: { appKey: { width: 180 } } });
 export const TextPage = pageOf(gameTextSpec, { columns: { title: { width: 200 }, remark: { width: 240 } } });
-export const TeamPage = pageOf(gameTeamSpec, { noView: true, columns: { teamName: { width: 240 } } });
+export const TeamPage = pageOf(gameTeamSpec, { columns: { teamName: { width: 240 } } });
 export const ConfigPage = pageOf(gameConfigSpec, { columns: { name: { width: 200 }, key: { width: 160 } } });
 export const AppletMenuPage = pageOf(appletMenuSpec, { columns: { openTips: { width: 180 }, targetUrl: { width: 180 } } });
 export const NoticePage = pageOf(gameNoticeSpec, { columns: { title: { width: 220 }, preview: { width: 260 } } });
-export const HuntUserPage = pageOf(huntUserSpec, { noView: true, columns: { userId: ID } });
+export const HuntUserPage = pageOf(huntUserSpec, { columns: { userId: ID } });
 export const DiceUserPage = pageOf(diceUserSpec, { columns: { userId: ID, roomId: ID, tableId: ID } });
 export const RoomPage = pageOf(diceRoomSpec, { columns: { name: { width: 160 } } });
 export const RecruitConfigPage = pageOf(recruitConfigSpec);
-export const RecruitMemberPage = pageOf(recruitMemberSpec, { noView: true, columns: { configId: ID, memberId: ID, recommender: ID } });
-export const RecruitSignupPage = pageOf(recruitSignupSpec, { noView: true, columns: { configId: ID, memberId: ID } });
+export const RecruitMemberPage = pageOf(recruitMemberSpec, { columns: { configId: ID, memberId: ID, recommender: ID } });
+export const RecruitSignupPage = pageOf(recruitSignupSpec, { columns: { configId: ID, memberId: ID } });
 
 const NORMAL = 102;
 const RISK_COLUMNS = { memberId: ID, toMemberId: ID };

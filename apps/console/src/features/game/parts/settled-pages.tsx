@@ -22,7 +22,6 @@ function SettledPage({ spec, call, rule }: Props) {
       <CrudPage
         spec={spec}
         tableId={spec.noun}
-        noView
         actions={
           <Can code={`${spec.permission}_edit`}>
             <Button type="primary" icon={<EditOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
