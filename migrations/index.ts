@@ -53,6 +53,9 @@ import { LineKeys1764000001465 } from './1764000001465-line-keys.js';
 import { EveryTenant1764000001470 } from './1764000001470-every-tenant.js';
 import { CompanyNames1764000001471 } from './1764000001471-company-names.js';
 import { ClaimedOrders1764000001475 } from './1764000001475-claimed-orders.js';
+import { Game1764000001600 } from './1764000001600-game.js';
+import { Dice1764000001601 } from './1764000001601-dice.js';
+import { Recruit1764000001602 } from './1764000001602-recruit.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -111,4 +114,7 @@ export const migrations = [
   EveryTenant1764000001470,
   CompanyNames1764000001471,
   ClaimedOrders1764000001475,
+  Game1764000001600,
+  Dice1764000001601,
+  Recruit1764000001602,
 ];

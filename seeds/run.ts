@@ -8,6 +8,7 @@ import { seedPeople } from './base/people.js';
 import { tenantSeed } from './base/tenants.js';
 import { demo as wholesaler } from './demo/100001/history.js';
 import { demo as shop } from './demo/100002/history.js';
+import { type GameSize, playGames } from './demo/game/simulate.js';
 import { type DemoProfile, playHistory, type TenantDemo } from './demo/history.js';
 import { DEMO_PASSWORD, seedMaster } from './demo/master.js';
 import { PLATFORM_PEOPLE } from './demo/platform-people.js';
@@ -17,6 +18,12 @@ export type SeedProfile = DemoProfile | 'tenants' | 'none';
 const DEMOS: readonly TenantDemo[] = [wholesaler, shop];
 
 const DAY = 86_400_000;
+
+/** The games of each tenant of the demo. */
+const GAMES: Readonly<Record<DemoProfile, GameSize>> = {
+  standard: { days: 21, members: 24, tablesPerDay: 5 },
+  small: { days: 3, members: 8, tablesPerDay: 2 },
+};
 
 /** The people of the demo signed up this long before the first day of trade. */
 const PREPARED_DAYS = 2;
@@ -46,11 +53,12 @@ async function seedDemo(workspace: Workspace, profile: DemoProfile): Promise<voi
   const platform = systemContext(past, PLATFORM_TENANT, 'demo seed');
   await past.db.write(platform, () => seedPeople(platform, PLATFORM_PEOPLE, DEMO_PASSWORD));
   for (const demo of DEMOS) {
-    const { tenantId, zoneMinutes } = tenantSeed(demo.master.tenantId);
+    const { tenantId, zoneMinutes, language } = tenantSeed(demo.master.tenantId);
     clock.set(now.at - (longest + PREPARED_DAYS) * DAY + DAY / 2);
     const ctx = systemContext(past, tenantId, 'demo seed', zoneMinutes);
     await past.db.write(ctx, () => seedMaster(ctx, demo.master));
     await playHistory(past, clock, demo, profile, now);
+    await playGames(ctx, clock, GAMES[profile], language, now.at);
   }
   await workspace.db.analyse();
 }

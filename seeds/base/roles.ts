@@ -169,6 +169,9 @@ const BOOKKEEPING = [
   'report_*',
 ] as const;
 
+/** Whoever looks after the games has nothing to do with the trade. */
+const GAMES = ['game*', 'hunt*', 'applet*', 'dice*', 'recruit*'] as const;
+
 /** Aliases `administrator` and `admin` have everything without grants. */
 export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
   [PLATFORM_TENANT]: [
@@ -202,6 +205,7 @@ export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
     { n: 12, roleAlias: 'warehouse', roleName: '仓管', rights: WAREHOUSING },
     { n: 13, roleAlias: 'finance', roleName: '财务', rights: BOOKKEEPING },
     { n: 14, roleAlias: 'aftersale', roleName: '售后', rights: AFTER_SALE },
+    { n: 16, roleAlias: 'games', roleName: '游戏运营', rights: GAMES },
   ],
   [SHOP]: [
     { n: 1, roleAlias: 'admin', roleName: 'Administrator', rights: ['*'] },

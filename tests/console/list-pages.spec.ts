@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { BASIC_LISTS, type ListedPage, NO_LISTS, REPORT_LISTS, TRADE_LISTS } from './support/list-pages.js';
+import { BASIC_LISTS, GAME_LISTS, type ListedPage, NO_LISTS, REPORT_LISTS, TRADE_LISTS } from './support/list-pages.js';
 
 /** Settings and page sizes come from one component: here every sixth list tries them, in the full run each of them. */
 const ARRANGED_STRIDE = process.env.TEST_FULL ? 1 : 6;
@@ -9,7 +9,7 @@ const ARRANGED_STRIDE = process.env.TEST_FULL ? 1 : 6;
 const PERSON = ['远北数码', 'admin'] as const;
 const PLATFORM = ['平台管理', 'admin'] as const;
 
-const LISTS = [...TRADE_LISTS, ...REPORT_LISTS, ...BASIC_LISTS];
+const LISTS = [...TRADE_LISTS, ...REPORT_LISTS, ...BASIC_LISTS, ...GAME_LISTS];
 const addressOf = ({ path, view }: ListedPage, more = ''): string => `${path}?${view ? `view=${view}&` : ''}${more}`;
 
 const total = (page: Page): Locator => page.getByText(/^共 [\d,]+ 条$/);

@@ -78,7 +78,7 @@ const VISITORS: readonly Visitor[] = [
 /** Text that no page may show: Chinese on an English page, and keys of missing strings. */
 const FOREIGN = {
   en: /[^\n]*\p{Script=Han}[^\n]*/gu,
-  zh: /\b(?:common|errors|shell|kit|home|purchase|stock|finance|report|basic|platform)\.[a-z]\w+[^\n]*/g,
+  zh: /\b(?:common|errors|shell|kit|home|purchase|stock|finance|report|basic|platform|game)\.[a-z]\w+[^\n]*/g,
 } as const;
 
 /** Everything a page says, to eyes and to screen readers. */

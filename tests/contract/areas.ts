@@ -4,7 +4,7 @@ import { mountedCalls } from './routes.js';
 
 /**
  * The calls in groups of some tens: the suites that go through all calls have a file for each area, so that they run side by side and
- * a failure names its area. `phone.rest` contains the calls without an area of their own.
+ * a failure names its area. `phone.rest` contains the phone calls without an area of their own.
  */
 export const AREAS = [
   'auth',
@@ -15,12 +15,17 @@ export const AREAS = [
   'phone.product',
   'phone.purchase',
   'phone.rest',
+  'game',
 ] as const;
+
+/** Dice and recruitment belong to the games too. */
+const GAMES = /^(dice|recruit)\./;
 
 export type Area = (typeof AREAS)[number];
 
 export function areaOf(id: EndpointId): Area {
-  const area = AREAS.find((name) => id.startsWith(`${name}.`)) ?? (id.startsWith('phone.') ? 'phone.rest' : undefined);
+  const area =
+    AREAS.find((name) => id.startsWith(`${name}.`)) ?? (id.startsWith('phone.') ? 'phone.rest' : GAMES.test(id) ? 'game' : undefined);
   if (!area) throw new Error(`${id} is of no area: tests/contract/areas.ts`);
   return area;
 }

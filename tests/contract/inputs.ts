@@ -33,6 +33,19 @@ const TABLES = [
   'import_template',
   'top_menu',
   'dict_biz',
+  'dice_level',
+  'dice_probability',
+  'dice_robot_config',
+  'dice_room',
+  'dice_table',
+  'recruit_config',
+  'game_ad',
+  'game_text',
+  'game_transfer',
+  'game_monitor',
+  'game_config',
+  'applet_menu',
+  'game_notice',
 ];
 
 /** Which table a reference points at. */
@@ -84,6 +97,19 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/PrintDevice$/, 'print_device'],
   [/PrintTemplate$/, 'print_template'],
   [/^phone\.importTemplate\./, 'import_template'],
+  [/^dice\.levelConfig/, 'dice_level'],
+  [/^dice\.probabilityConfig/, 'dice_probability'],
+  [/^dice\.config/, 'dice_robot_config'],
+  [/^dice\.room/, 'dice_room'],
+  [/^dice\.(user|info)$/, 'dice_table'],
+  [/^recruit\./, 'recruit_config'],
+  [/AdConfig$/, 'game_ad'],
+  [/RichText$/, 'game_text'],
+  [/^game\.risk\./, 'game_transfer'],
+  [/AccountBook$/, 'game_monitor'],
+  [/^game\.common\..*Config$/, 'game_config'],
+  [/AppletMenu$/, 'applet_menu'],
+  [/^game\.common\..*Notice$/, 'game_notice'],
 ];
 
 /** Reads a tenant's ids from its rows. Its documents are chosen so that the other tenant has none of the same number. */
@@ -256,9 +282,9 @@ function sampleOf(meta: EndpointMeta, property: string, field: Field, world: Wor
     case 'code':
       return field.is.only?.[0] ?? (field.is.table ? codes(field.is.table)[0]?.code : 1);
     case 'day':
-      return undefined;
+      return field.is.required ? '2026-01-01' : undefined;
     case 'time':
-      return '2026-01-01 00:00:00';
+      return property === 'endTime' ? '2026-01-02 00:00:00' : '2026-01-01 00:00:00';
     case 'ref':
       return idOf(meta, property, field, world);
     case 'ids':

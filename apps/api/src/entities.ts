@@ -1,5 +1,6 @@
 import { kernelEntities } from './kernel/entities.js';
 import { authEntities } from './modules/auth/entities.js';
+import { gameEntities } from './modules/game/nouns.js';
 import { basicEntities } from './modules/phone/basis/nouns.js';
 import { documentEntities } from './modules/phone/document-entities.js';
 import { systemEntities } from './modules/system/entities.js';
@@ -21,5 +22,6 @@ export const entities: readonly EntityClass[] = [
   ...authEntities,
   ...kernelEntities,
   ...basicEntities,
+  ...gameEntities,
   ...documentEntities,
 ];

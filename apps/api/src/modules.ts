@@ -11,6 +11,7 @@ import { AuthController } from './modules/auth/sign-in/auth.controller.js';
 import { LoginPageController } from './modules/auth/sign-in/login-page.controller.js';
 import { OpenSourceController } from './modules/auth/sign-in/open-source.controller.js';
 import { SignInAsController } from './modules/auth/sign-in-as/sign-in-as.controller.js';
+import { gameControllers, gameResources } from './modules/game/nouns.js';
 import { basicControllers, basicResources } from './modules/phone/basis/nouns.js';
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
 import { resourceControllers, resourceResources } from './modules/resource/controllers.js';
@@ -20,7 +21,7 @@ import { TENANT_STARTERS } from './modules/system/tenant/tenant-starter.js';
 import { tenantStarters } from './tenant-starters.js';
 
 /** Resources served from their spec alone. tests/kernel/crud-conformance.spec.ts tests each of them. */
-export const crudResources: readonly CrudResource[] = [...systemResources, ...resourceResources, ...basicResources];
+export const crudResources: readonly CrudResource[] = [...systemResources, ...resourceResources, ...basicResources, ...gameResources];
 
 /** The controllers. A controller that is not listed here is not mounted. */
 export const controllers: readonly Type[] = [
@@ -37,6 +38,7 @@ export const controllers: readonly Type[] = [
   ...systemControllers,
   ...resourceControllers,
   ...basicControllers,
+  ...gameControllers,
   ...documentControllers,
 ];
 

@@ -112,6 +112,30 @@ export const BASIC_LISTS: readonly ListedPage[] = [
   platform('/system/client', '客户端编号'),
 ];
 
+const game = (path: string, text: string, more: Partial<ListedPage> = {}): ListedPage => ({ path, text, dates: '日期', ...more });
+
+export const GAME_LISTS: readonly ListedPage[] = [
+  game('/game/loan/monitor', '名称', { whole: true }),
+  game('/game/loan/ad', '平台', { whole: true }),
+  game('/game/loan/richText', '标题'),
+  game('/game/loan/team', '团队名称', { whole: true }),
+  game('/game/risk', '会员编号'),
+  game('/game/farm/user', '用户编号'),
+  game('/game/config', '名称'),
+  game('/game/appletMenu', '名称', { whole: true }),
+  game('/game/notice', '标题'),
+  { path: '/game/dice/level', text: '等级', dates: '日期' },
+  game('/game/dice/room', '房间名称'),
+  game('/game/dice/table', '桌名'),
+  game('/game/dice/game', '桌子编号'),
+  game('/game/dice/user', '用户编号'),
+  game('/game/dice/robot', '昵称'),
+  { path: '/game/dice/probability', choice: '类型', dates: '日期' },
+  game('/game/recruit/config', '条件'),
+  game('/game/recruit/signup', '会员编号'),
+  game('/game/recruit/member', '会员编号'),
+];
+
 /** Pages that show no list of rows with a pager and settings, and one that is a page above by another address. */
 export const NO_LISTS: readonly string[] = [
   '/wel/index',
@@ -133,4 +157,10 @@ export const NO_LISTS: readonly string[] = [
   '/base/region',
   '/ERP/finance/settlementDetails',
   '/ERP/finance/incomeOrderDetails',
+  '/game/loan/property',
+  '/game/loan/today',
+  '/game/loan/accountBook',
+  '/game/arena',
+  '/game/farm/value',
+  '/game/farm/finance',
 ];

@@ -50,9 +50,10 @@ const REVIEWS = /(review|antiReview)\w*$/i;
 
 /**
  * Calls that end the test's sessions or are refused for other reasons: registrations after some attempts
- * (tests/api/system/guests.spec.ts), wrong passwords, and users with more permissions.
+ * (tests/api/system/guests.spec.ts), wrong passwords, users with more permissions, and transfers that were cleared before
+ * (tests/api/game/guards.spec.ts).
  */
-const LEFT_OUT = /^auth\.|register-guest$|user\.update-password$|session\.remove-of$|sign-in-as\.open$/;
+const LEFT_OUT = /^auth\.|register-guest$|user\.update-password$|session\.remove-of$|sign-in-as\.open$|^game\.risk\.updateStatus/;
 
 /** Only the platform's own people may. */
 const PLATFORM = /^system\.(param|tenant|tenant-package|menu|data-scope|api-scope|dict|region|client)\./;
@@ -120,6 +121,16 @@ function isRefusedByName({ body }: Answer<unknown>, name: string): boolean {
 /** Columns that fit an import of purchases. */
 const MAPPINGS = [{ field: 'purchasePrice', header: 'price', columnIndex: 1, defaultValue: '1' }];
 
+/** Rows that are right together with those of the demo, by the call that saves them. */
+const FITTING: Readonly<Record<string, Record<string, unknown>>> = {
+  'dice.levelConfig/save': { level: 1, minExp: 0, maxExp: 49, maxLevel: 10, maxDrunk: 10 },
+  'dice.probabilityConfig/save': { type: 1, num: 1, probability: 40 },
+  'dice.config/save': { poolMin: 1, poolMax: 2, winRate: 20, randRate: 30, probabilityRate: 50 },
+  // Not enabled: the periods of enabled ones must not overlap.
+  'recruit.create': { status: 0 },
+  'recruit.update': { status: 0 },
+};
+
 /** An input that is taken but for the wish. */
 function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
   const input = inputOf(meta, world);
@@ -144,6 +155,9 @@ function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
     apiScopeIds: undefined,
   }))
     if (name in input) input[name] = value;
+  const fit = FITTING[meta.id];
+  if (fit) Object.assign(input, fit);
+  if (fit && 'list' in input) input.list = [{ ...fit, id: input.id }];
   // The caller's own profile, since the id of another user would be refused.
   if (meta.id === 'system.user.update-info') input.id = '';
   return input;

@@ -58,6 +58,7 @@ function hasShape(shape: Shape, { body, data, headers }: Answer<unknown>): boole
   if (shape === 'token') return typeof (body as unknown as Record<string, unknown>).access_token === 'string';
   if (shape === 'captcha') return typeof (body as unknown as Record<string, unknown>).key === 'string';
   if (body.code !== 200 || body.success !== true || typeof body.msg !== 'string') return false;
+  if (shape === 'listing') return isObject(data) && Array.isArray(data.list) && typeof data.total === 'number';
   if (shape === 'page') return isObject(data) && Array.isArray(data.records) && typeof data.total === 'number';
   if (shape === 'object') return isObject(data);
   return shape === 'ok' || Array.isArray(data);

@@ -19,6 +19,7 @@ import { journalPages } from '../features/finance/journal/journal.pages';
 import { recordPages } from '../features/finance/record/record.pages';
 import { framePages } from '../features/frame/frame.pages';
 import { galleryPages } from '../features/gallery/gallery.pages';
+import { gamePages } from '../features/game/game.pages';
 import { homePages } from '../features/home/home.pages';
 import { attachPages } from '../features/people/attach/attach.pages';
 import { ownInfoPages } from '../features/people/own-info/own-info.pages';
@@ -75,6 +76,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...journalPages,
   ...reportPages,
   ...downloadPages,
+  ...gamePages,
   ...companyPages,
   ...cataloguePages,
   ...warehousePages,

@@ -21,7 +21,8 @@ export type Area =
   | 'account'
   | 'platform'
   | 'frame'
-  | 'gallery';
+  | 'gallery'
+  | 'game';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
 export type Part = 'entry' | 'shell' | 'kit' | Area;
@@ -47,6 +48,7 @@ export const PARTS: readonly Part[] = [
   'platform',
   'frame',
   'gallery',
+  'game',
 ];
 
 export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<Strings>>>>> = {
@@ -71,6 +73,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     platform: async () => ({ platform: (await import('./zh/platform')).zhPlatform }),
     frame: async () => ({ frame: (await import('./zh/frame')).zhFrame }),
     gallery: async () => ({ gallery: (await import('./zh/gallery')).zhGallery }),
+    game: async () => ({ game: (await import('./zh/game')).zhGame }),
   },
   en: {
     entry: async () => (await import('./en/entry')).enEntry,
@@ -93,5 +96,6 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     platform: async () => ({ platform: (await import('./en/platform')).enPlatform }),
     frame: async () => ({ frame: (await import('./en/frame')).enFrame }),
     gallery: async () => ({ gallery: (await import('./en/gallery')).enGallery }),
+    game: async () => ({ game: (await import('./en/game')).enGame }),
   },
 };

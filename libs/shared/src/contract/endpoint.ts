@@ -1,4 +1,5 @@
-export type Answer = 'ok' | 'object' | 'page' | 'list' | 'tree' | 'file' | 'token' | 'captcha';
+/** A `listing` is a page whose rows are called `list`. */
+export type Answer = 'ok' | 'object' | 'page' | 'listing' | 'list' | 'tree' | 'file' | 'token' | 'captcha';
 export type Pinned = 'spec' | 'ours' | 'extra';
 
 /** Methods, path, answer, pinned. */

@@ -1,4 +1,19 @@
 import { attachSpec } from '../crud/attach.js';
+import {
+  diceGameSpec,
+  diceLevelSpec,
+  diceProbabilitySpec,
+  diceRecordSpec,
+  diceRobotConfigSpec,
+  diceRobotSpec,
+  diceRoomSpec,
+  diceTableSpec,
+  diceUserSpec,
+} from '../crud/game/dice.js';
+import { GAME_FIGURES } from '../crud/game/figures.js';
+import { gameAdSpec, gameMonitorSpec, gameRiskSpec, gameTeamSpec, gameTextSpec, huntUserSpec } from '../crud/game/loan.js';
+import { appletMenuSpec, gameConfigSpec, gameNoticeSpec } from '../crud/game/menu.js';
+import { recruitConfigSpec, recruitMemberSpec, recruitSignupSpec } from '../crud/game/recruit.js';
 import { basicConfigSpec } from '../crud/phone/basic-config.js';
 import { brandSpec, categorySpec, modelSpec } from '../crud/phone/catalogue.js';
 import { companySpec } from '../crud/phone/company.js';
@@ -88,5 +103,30 @@ const RESOURCES: readonly CrudSpec[] = [
   attachSpec,
 ];
 
+/** The game administration. */
+const GAME: readonly CrudSpec[] = [
+  gameMonitorSpec,
+  gameAdSpec,
+  gameTextSpec,
+  gameTeamSpec,
+  gameRiskSpec,
+  huntUserSpec,
+  gameConfigSpec,
+  appletMenuSpec,
+  gameNoticeSpec,
+  diceLevelSpec,
+  diceRoomSpec,
+  diceTableSpec,
+  diceGameSpec,
+  diceRecordSpec,
+  diceUserSpec,
+  diceRobotSpec,
+  diceRobotConfigSpec,
+  diceProbabilitySpec,
+  recruitSignupSpec,
+  recruitMemberSpec,
+  recruitConfigSpec,
+];
+
 /** Every noun that has rights. Who may call what, permission codes, pages of the sidebar and buttons follow from this list. */
-export const NOUNS: readonly Noun[] = [...KINDS.map(kindNoun), ...RESOURCES.map(crudNoun), ...OTHER_NOUNS];
+export const NOUNS: readonly Noun[] = [...KINDS.map(kindNoun), ...[...RESOURCES, ...GAME].map(crudNoun), ...GAME_FIGURES, ...OTHER_NOUNS];

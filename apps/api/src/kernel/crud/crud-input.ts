@@ -9,8 +9,8 @@ const tenantField = f.text(12, '租户', 'Tenant');
 /** The input of `detail`. */
 export const idInput: Fields = { id: idField.required() };
 
-/** The input of `remove`: a comma list or an array. Emptiness is the service's refusal, with the words the console shows. */
-export const idsInput: Fields = { ids: new Field('ids', label('编号', 'Ids')) };
+/** The input of `remove`: a comma list or an array, or a single id as some front ends of the family send it. Emptiness is the service's refusal, with the words the console shows. */
+export const idsInput: Fields = { ids: new Field('ids', label('编号', 'Ids')), id: idField };
 
 /** The input of `submit`, `create` and `update`. */
 export const rowInput = (spec: CrudSpec): Fields => ({

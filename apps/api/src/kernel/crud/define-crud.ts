@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { CrudSpec, CrudVerb } from '@phone-trade/shared';
+import { type CrudSpec, type CrudVerb, isEmpty } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import type { ListQuery } from '../../platform/database/query/list-query.js';
@@ -53,7 +53,8 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
   },
   remove: {
     takes: () => ({ writes: true, fields: idsInput }),
-    does: (service, ctx, input) => service.remove(ctx, (input.ids as string[] | undefined) ?? []),
+    does: (service, ctx, input) =>
+      service.remove(ctx, (input.ids as string[] | undefined) ?? (isEmpty(input.id) ? [] : [String(input.id)])),
   },
 };
 

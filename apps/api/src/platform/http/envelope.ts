@@ -20,6 +20,10 @@ export function envelope(shape: Answer, answer: unknown, lang: Lang): object {
       return typeof answer === 'object' && answer !== null ? { ...HEAD, data: answer, msg } : { ...HEAD, msg };
     case 'page':
       return page(answer as Page<unknown>, msg);
+    case 'listing': {
+      const { records, ...rest } = answer as Page<unknown>;
+      return { ...HEAD, data: { list: records, ...rest }, msg };
+    }
     case 'list':
       // Clients fetch some of these by page too (`listOrPage`).
       if (typeof answer === 'object' && answer !== null && 'records' in answer) return page(answer as Page<unknown>, msg);

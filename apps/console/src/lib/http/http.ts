@@ -7,8 +7,10 @@ import { currentSession, demandEnrolment, demandPassword, signOut } from '../ses
 import { ApiError, type RowFinding } from './api-error';
 import { useQuietCodes } from './quiet-codes';
 
-/** The calls of the contract that answer in the way `A` (`'page'`, `'list' | 'tree'`, …). */
-export type EndpointOf<A extends string> = { [Id in EndpointId]: (typeof CONTRACT)[Id][2] extends A ? Id : never }[EndpointId];
+/** The calls of the contract that answer in the way `A` (`'page'`, `'list' | 'tree'`, …). A listing is read as a page. */
+export type EndpointOf<A extends string> = {
+  [Id in EndpointId]: (typeof CONTRACT)[Id][2] extends A | ('page' extends A ? 'listing' : never) ? Id : never;
+}[EndpointId];
 
 export interface Page<Row> {
   readonly records: readonly Row[];
@@ -52,8 +54,16 @@ export async function call<T = unknown>(id: EndpointId, input: Input = {}, optio
   if (code !== 200) throw refuse(errorOf(response, body, code), options);
   if (options.success) notify({ kind: 'success', text: options.success === true ? i18n.t('common.done') : options.success });
   // The token answer is flat: it has no envelope to unwrap.
-  return ('data' in body || 'code' in body ? body.data : body) as T;
+  const data = 'data' in body || 'code' in body ? body.data : body;
+  return (endpoint(id).answer === 'listing' ? asPage(data as Listing) : data) as T;
 }
+
+/** A page whose rows are called `list`. */
+interface Listing {
+  readonly list: readonly unknown[];
+}
+
+const asPage = ({ list, ...counts }: Listing): object => ({ records: list, ...counts });
 
 /** Calls an endpoint that answers a file. A refusal is JSON and handled like any other. */
 export async function callFile(

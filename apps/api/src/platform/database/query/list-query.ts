@@ -122,10 +122,10 @@ export function countRows<T extends object>(ctx: RequestContext, spec: ListSpec<
 /** A filter may be a list of hundreds of texts; what is remembered of it stays small. */
 const shortKey = (key: string): string => (key.length <= 512 ? key : sha256(key));
 
-/** Page number, page size and offset of a query. */
+/** Page number, page size and offset of a query; some clients of the family call them `pageNum` and `pageSize`. */
 export function pageBounds(query: ListQuery): { current: number; size: number; offset: number } {
-  const size = whole(query.size, DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
-  const current = whole(query.current, 1, 1, MAX_OFFSET);
+  const size = whole(query.size ?? query.pageSize, DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
+  const current = whole(query.current ?? query.pageNum, 1, 1, MAX_OFFSET);
   const offset = (current - 1) * size;
   if (offset > MAX_OFFSET) throw INPUT.BAD_PAGE();
   return { current, size, offset };

@@ -63,6 +63,8 @@ function dataOf({ id, answer, input }: EndpointMeta, components: Components): De
   switch (answer) {
     case 'page':
       return paged(rows, input.pageAnswers && ofRow(name, input.pageAnswers, components, false));
+    case 'listing':
+      return paged(rows, input.pageAnswers && ofRow(name, input.pageAnswers, components, false), 'list');
     case 'list':
       return input.orPage ? { schema: { anyOf: [rows.schema, paged(rows).schema] }, example: rows.example } : rows;
     case 'tree':
@@ -79,13 +81,13 @@ const isNested = (answer: EndpointMeta['answer'], { nested }: InputSpec): boolea
 const many = (row: Described | undefined): Described =>
   row ? { schema: { type: 'array', items: row.schema }, example: [row.example] } : { schema: { type: 'array', items: {} }, example: [] };
 
-const paged = (rows: Described, more?: Described): Described => ({
+const paged = (rows: Described, more?: Described, called: 'records' | 'list' = 'records'): Described => ({
   schema: {
     type: 'object',
-    required: ['records', 'total', 'size', 'current', 'pages'],
-    properties: { records: rows.schema, ...COUNTS, ...(more?.schema.properties as object | undefined) },
+    required: [called, 'total', 'size', 'current', 'pages'],
+    properties: { [called]: rows.schema, ...COUNTS, ...(more?.schema.properties as object | undefined) },
   },
-  example: { records: rows.example, total: 1, size: 10, current: 1, pages: 1, ...(more?.example as object | undefined) },
+  example: { [called]: rows.example, total: 1, size: 10, current: 1, pages: 1, ...(more?.example as object | undefined) },
 });
 
 /** A call on several documents answers how each of them came out. */
