@@ -48,6 +48,7 @@ import { FilesOfDeleted1764000001420 } from './1764000001420-files-of-deleted.js
 import { TenantNames1764000001430 } from './1764000001430-tenant-names.js';
 import { CodeKeys1764000001440 } from './1764000001440-code-keys.js';
 import { UnitIdentity1764000001450 } from './1764000001450-unit-identity.js';
+import { WorkOnUnits1764000001480 } from './1764000001480-work-on-units.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   TenantNames1764000001430,
   CodeKeys1764000001440,
   UnitIdentity1764000001450,
+  WorkOnUnits1764000001480,
 ];
