@@ -49,6 +49,7 @@ import { TenantNames1764000001430 } from './1764000001430-tenant-names.js';
 import { CodeKeys1764000001440 } from './1764000001440-code-keys.js';
 import { UnitIdentity1764000001450 } from './1764000001450-unit-identity.js';
 import { WorkOnUnits1764000001480 } from './1764000001480-work-on-units.js';
+import { DistributeInspection1764000001490 } from './1764000001490-distribute-inspection.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   CodeKeys1764000001440,
   UnitIdentity1764000001450,
   WorkOnUnits1764000001480,
+  DistributeInspection1764000001490,
 ];
