@@ -2,7 +2,6 @@ import { CUSTODY, OUT_TYPE, storedUnitFields, virtualUnitFields } from '@phone-t
 import { daysSince } from '../../../../kernel/document/dates.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
-import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 
 /** The condition of the real store (docs/domain.md 1.8): ours and in a warehouse. */
