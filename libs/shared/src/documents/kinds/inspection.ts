@@ -122,22 +122,26 @@ export const inspectedUnitFields = {
   insertTime: f.time('质检时间', 'Inspected at').search(),
 };
 
+/** Why a unit is at the bench, and where it came from, as the bench opens with them. */
+export const sentFields = {
+  orderNo: f.key(32, '分配单号', 'Distribution'),
+  createUser: f.ref('user', '分配人', 'By'),
+  remark: f.remark(),
+  expectFinishTime: f.time('期望完成时间', 'Due'),
+};
+export const boughtFields = {
+  ...someOf(benchUnitFields, 'purchaseOrderNo', 'channelId', 'purchaseTime'),
+  purchasePrice: f.money('采购价', 'Purchase price').cost(),
+};
+
 /** What the bench opens with. */
 export const openUnitFields = {
   unit: f.object('商品', 'Unit', benchUnitFields),
   ok: f.truth('可质检', 'Can be inspected'),
   key: f.text(64, '错误键', 'Error key'),
   msg: f.text(500, '消息', 'Message'),
-  distribute: f.object('分配', 'Distribution', {
-    orderNo: f.key(32, '分配单号', 'Distribution'),
-    createUser: f.ref('user', '分配人', 'By'),
-    remark: f.remark(),
-    expectFinishTime: f.time('期望完成时间', 'Due'),
-  }),
-  purchase: f.object('采购', 'Purchase', {
-    ...someOf(benchUnitFields, 'purchaseOrderNo', 'channelId', 'purchaseTime'),
-    purchasePrice: f.money('采购价', 'Purchase price').cost(),
-  }),
+  distribute: f.object('分配', 'Distribution', sentFields),
+  purchase: f.object('采购', 'Purchase', boughtFields),
   earlier: f.list('历次质检', 'Earlier inspections', inspectedUnitFields),
   cycles: f.int('周期', 'Cycles'),
 };

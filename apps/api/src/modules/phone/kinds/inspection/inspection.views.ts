@@ -1,11 +1,22 @@
-import { type AppError, ERP, f, inspectedUnitFields, openUnitFields, RULE, STAGE_RULES } from '@phone-trade/shared';
+import {
+  type AppError,
+  benchUnitFields,
+  boughtFields,
+  ERP,
+  f,
+  inspectedUnitFields,
+  openUnitFields,
+  RULE,
+  STAGE_RULES,
+  sentFields,
+} from '@phone-trade/shared';
 import { listRead, type Read } from '../../../../kernel/document/kind.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { UNIT_KEYS, unitMeantBy } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { rows } from '../../../../platform/database/query/table.js';
-import { defaultCostView, toWire } from '../../../../platform/input/wire.js';
+import { toWire } from '../../../../platform/input/wire.js';
 import { benchReads, benchVerdict, completeAtBench, INSPECTION_BENCH, isInHand, isInPool, isSentTo } from '../bench/bench.port.js';
 import { lastDistributions } from '../distribute/distribute.port.js';
 import { InspectionProduct } from './inspection.entity.js';
@@ -43,23 +54,21 @@ const openUnit: Read = {
     await completeAtBench(ctx, [shown]);
     const sent = (await lastDistributions(ctx, [unit.id])).get(unit.id);
     const error = (await verdict(ctx))(unit);
-    const [answer] = await toWire(
-      ctx,
-      openUnitFields,
-      [
-        {
-          unit: shown,
-          ok: !error,
-          ...(error ? { key: error.key, msg: error.text(ctx.lang) } : {}),
-          ...(sent ? { distribute: { ...sent.head, remark: sent.remark } } : {}),
-          purchase: unit,
-          earlier: await earlierOf(ctx, unit),
-          cycles: unit.cycleNo,
-        },
-      ],
-      () => defaultCostView(ctx)(unit as unknown as Record<string, unknown>),
-    );
-    return answer;
+    const [[shownUnit], [purchase], [distribute], earlier] = await Promise.all([
+      toWire(ctx, benchUnitFields, [shown]),
+      toWire(ctx, boughtFields, [{ ...unit }]),
+      toWire(ctx, sentFields, sent ? [{ ...sent.head, remark: sent.remark }] : []),
+      earlierOf(ctx, unit).then((lines) => toWire(ctx, inspectedUnitFields, lines)),
+    ]);
+    return {
+      unit: shownUnit,
+      ok: !error,
+      ...(error ? { key: error.key, msg: error.text(ctx.lang) } : {}),
+      ...(distribute ? { distribute } : {}),
+      purchase,
+      earlier,
+      cycles: unit.cycleNo,
+    };
   },
 };
 
