@@ -1,9 +1,12 @@
 import {
   costAdjustSpec,
   type DocumentSpec,
+  distributeSpec,
   type EndpointId,
   imeiCheckDigit,
   incomeSpec,
+  inspectionSpec,
+  inspectionTransferSpec,
   payoutSpec,
   pendingRefundSpec,
   presaleCancelSpec,

@@ -10,14 +10,18 @@ export async function lastDistributions(
 ): Promise<ReadonlyMap<string, { readonly head: Row<Distribute>; readonly remark: string | null }>> {
   const lines = await rows(ctx, DistributeProduct).find(
     { productId: productIds },
-    { columns: ['productId', 'orderNo', 'remark'], order: ['insertTime asc', 'id asc'] },
+    { columns: ['id', 'productId', 'orderNo', 'remark', 'insertTime'] },
   );
   const heads = await rows(ctx, Distribute).find({ orderNo: [...new Set(lines.map(({ orderNo }) => orderNo))], reviewStatus: REVIEWED });
   const byNo = new Map(heads.map((head) => [head.orderNo, head]));
   const latest = new Map<string, { head: Row<Distribute>; remark: string | null }>();
-  for (const { productId, orderNo, remark } of lines) {
+  for (const { productId, orderNo, remark } of oldestFirst(lines)) {
     const head = byNo.get(orderNo);
     if (head) latest.set(productId, { head, remark: remark ?? head.remark });
   }
   return latest;
 }
+
+/** A unit has few distributions: they are sorted here, not by the database. */
+const oldestFirst = <L extends { readonly insertTime: string; readonly id: string }>(lines: readonly L[]): L[] =>
+  [...lines].sort((a, b) => (a.insertTime === b.insertTime ? (a.id < b.id ? -1 : 1) : a.insertTime < b.insertTime ? -1 : 1));
