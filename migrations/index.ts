@@ -48,6 +48,8 @@ import { FilesOfDeleted1764000001420 } from './1764000001420-files-of-deleted.js
 import { TenantNames1764000001430 } from './1764000001430-tenant-names.js';
 import { CodeKeys1764000001440 } from './1764000001440-code-keys.js';
 import { UnitIdentity1764000001450 } from './1764000001450-unit-identity.js';
+import { Meids1764000001460 } from './1764000001460-meids.js';
+import { LineKeys1764000001465 } from './1764000001465-line-keys.js';
 import { WorkOnUnits1764000001480 } from './1764000001480-work-on-units.js';
 import { DistributeInspection1764000001490 } from './1764000001490-distribute-inspection.js';
 
@@ -103,6 +105,8 @@ export const migrations = [
   TenantNames1764000001430,
   CodeKeys1764000001440,
   UnitIdentity1764000001450,
+  Meids1764000001460,
+  LineKeys1764000001465,
   WorkOnUnits1764000001480,
   DistributeInspection1764000001490,
 ];

@@ -36,6 +36,7 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '5c': [unit("sn_key = 'SAME', brand_id = 'B'"), another("sn_key = 'SAME', brand_id = 'B'")],
   '5d': [unit("third_barcode_key = 'SAME'"), another("third_barcode_key = 'SAME'")],
   '5e': [another(`imei2 = ${someone('imei')}`)],
+  '5g': [unit("meid = 'AF0123450ABCDE'"), another("meid = 'AF0123450ABCDE'")],
   '5f': [unit('cycle_no = 7')],
   '6': [unit("imei = '860000000000001', imei_flag = 1")],
   '7': [unit('custody = 5')],

@@ -6,7 +6,7 @@ import { TENANT } from './document-cases.js';
 type StoredRow = Readonly<Record<string, unknown>>;
 
 /** Which row it is and when it was written; two documents that went the same way differ in nothing else. */
-const IDENTITY = /(^|_)(id|no|imei2?|sn|serial|time|seq|version|open|date|cycle)$/;
+const IDENTITY = /(^|_)(id|no|(imei2?|sn)(_key)?|meid|serial|time|seq|version|open|date|cycle)$/;
 const NAMES = ['remark', 'reason', 'product_name'];
 
 const KEPT = ['warehouse_id', 'location_id'];

@@ -87,6 +87,12 @@ const NUMBERS: readonly {
     refusals: ['ERP_IMEI_OPEN', 'INPUT_INVALID', 'ERP_NUMBER_TAKEN'],
   },
   {
+    name: 'a MEID',
+    a: (n) => ({ meid: `AF${String(n).padStart(12, '0')}` }),
+    b: (n) => ({ meid: `AF${String(n).padStart(12, '0')}` }),
+    refusals: ['ERP_MEID_OPEN', 'INPUT_INVALID', 'ERP_NUMBER_TAKEN'],
+  },
+  {
     name: 'a serial number of a brand',
     a: (n) => ({ sn: `RACE${n}`, sn_key: `RACE${n}` }),
     b: (n) => ({ sn: `RACE${n}`, sn_key: `RACE${n}` }),

@@ -294,8 +294,12 @@ describe('an exchange with the supplier', () => {
     expect(await found(shop.boss, 'phone.product.pagePurchaseDetails', { productNo_equal: newProductNo })).toBe(0);
     expect(await stagesOf(productNos)).toEqual([1200, 200]);
     // Its number is free again, its place in the order is not given to another one.
-    const again = await refunded(productNos.slice(0, 1), EXCHANGE, { exchange: { imei } });
-    expect(await linesOf(again.orderNo)).toMatchObject([{ exchangePrice: 1000 }]);
+    const again = await refunded(productNos.slice(0, 1), EXCHANGE, { exchange: { imei, meid: '293608736500703710' } });
+    const [renewed] = await linesOf(again.orderNo);
+    expect(renewed).toMatchObject({ exchangePrice: 1000 });
+    expect(await shop.boss.ask('phone.product.getPurchaseProductDetails', { orderNo: 'AF0123450ABCDE' })).toMatchObject({
+      productNo: renewed?.newProductNo,
+    });
   });
 
   it('refuses a number already in stock, and only an exchange may add a unit', async () => {

@@ -332,7 +332,7 @@ it('a purchase accepts an IMEI with a wrong check digit from an authorised user 
     { imeiStrict: 0 },
     async () => {
       expect(await refused(buyer, forced)).toEqual(invalid);
-      expect(await refused(await boss(), forced.slice(1))).toEqual(invalid);
+      expect(await refused(await boss(), forced.slice(0, 12))).toEqual(invalid);
       const { orderNo, units } = await buy([{ imei: forced }, {}]);
       expect((await store([{ productNo: units[1]?.productNo, imei: corrected }])).status).toBe(200);
       const { db } = await workspaceOf(app());

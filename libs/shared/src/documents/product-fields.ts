@@ -7,7 +7,8 @@ export const identityField = f.key(32, '串号', 'IMEI').identity();
 export const unitIdentity = {
   productNo: f.key(16, '商品编号', 'Product no.').search(),
   imei: identityField.search(),
-  // With the identity in each list, which for some units is this number.
+  // With the identity in each list, which for some units is one of these numbers.
+  meid: f.meid().hiddenInTable().search(),
   sn: f.serial(32, '序列号', 'Serial no.').hiddenInTable().search(),
   productName: f.text(128, '商品名称', 'Product').search(),
   productAttr: f.text(255, '规格', 'Attributes').search(),
@@ -51,7 +52,7 @@ export const unitState = {
 };
 
 const unitFacts = {
-  imei2: f.key(20, '串号2', 'IMEI 2').hiddenInTable().search(),
+  imei2: f.imei('串号2', 'IMEI 2').hiddenInTable().search(),
   thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode').search(),
   categoryId: f.ref('category', '品类', 'Category').hiddenInTable().search(),
   brandId: f.ref('brand', '品牌', 'Brand').hiddenInTable().search(),

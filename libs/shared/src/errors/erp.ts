@@ -16,6 +16,14 @@ export const ERP = defineErrors('ERP', {
   IMEI_DUP_IN_DOC: { code: 400, zh: '单据内串号{imei}重复（第{a}、{b}行）', en: 'IMEI {imei} appears twice (rows {a}, {b})' },
   IMEI_OPEN: { code: 400, zh: '串号{imei}已在库：{productNo} {stage}', en: 'IMEI {imei} is already owned: {productNo} {stage}' },
   IMEI_ON_DRAFT: { code: 400, zh: '串号{imei}已录入待审核的采购单{orderNo}', en: 'IMEI {imei} is already on draft {orderNo}' },
+  NUMBER_PLACEHOLDER: {
+    code: 400,
+    zh: '「{field}」{number}是占位号码，没有号码时请留空',
+    en: '{number} is only a placeholder. Leave {field} empty if there is none',
+  },
+  MEID_INVALID: { code: 400, zh: 'MEID {meid}不正确：应为14位十六进制或18位十进制号码', en: 'MEID {meid} is wrong. Enter 14 hexadecimal or 18 decimal digits' },
+  MEID_OPEN: { code: 400, zh: 'MEID {meid}已在手：{productNo}', en: 'MEID {meid} is already owned: {productNo}' },
+  MEID_DUP_IN_DOC: { code: 400, zh: '单据内MEID {meid}重复（第{a}、{b}行）', en: 'MEID {meid} appears twice (rows {a}, {b})' },
   SN_OPEN: { code: 400, zh: '序列号{sn}已在手：{productNo}', en: 'Serial no. {sn} is already owned: {productNo}' },
   BARCODE_OPEN: { code: 400, zh: '三方条码{barcode}已在手：{productNo}', en: 'Third-party barcode {barcode} is already owned: {productNo}' },
   BARCODE_DUP_IN_DOC: {
@@ -25,7 +33,7 @@ export const ERP = defineErrors('ERP', {
   },
   NUMBER_TAKEN: { code: 409, zh: '号码{number}刚被另一台商品占用，请刷新后再试', en: '{number} was just taken by another unit. Refresh and try again' },
   SN_DUP_IN_DOC: { code: 400, zh: '单据内序列号{sn}重复（第{a}、{b}行）', en: 'Serial no. {sn} appears twice (rows {a}, {b})' },
-  IMEI_REQUIRED: { code: 400, zh: '第{row}行缺少串号/序列号', en: 'Row {row}: enter an IMEI or serial no.' },
+  IMEI_REQUIRED: { code: 400, zh: '第{row}行缺少串号/MEID/序列号', en: 'Row {row}: enter an IMEI, MEID or serial no.' },
   DOC_STATE: { code: 409, zh: '单据{orderNo}状态已变化，请刷新', en: '{orderNo} has changed. Refresh and try again' },
   DOC_UNKNOWN: { code: 404, zh: '没有找到单据{orderNo}', en: 'Document {orderNo} not found' },
   NOT_PENDING: { code: 400, zh: '只有待审核的单据才能{op}', en: 'Only documents pending review can be {op}' },

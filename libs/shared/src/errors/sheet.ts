@@ -24,6 +24,9 @@ export const SHEET = defineErrors('SHEET', {
   NOT_PERCENT: { code: 400, zh: '「{field}」不是百分比，请填写不带百分号的数字', en: '{field} is not a percentage. Enter the number without a percent sign' },
 
   IMEI_PADDED: { code: 400, zh: '已补前导零：{imei}', en: 'Leading zeros restored: {imei}' },
+  IMEI_COMPLETED: { code: 400, zh: '已补校验位：{imei}', en: 'Check digit added: {imei}' },
+  IMEI_VERSION: { code: 400, zh: '已去掉软件版本号：{imei}', en: 'Software version removed: {imei}' },
+  MEID_CONVERTED: { code: 400, zh: '已转换为14位MEID：{meid}', en: 'Converted to the 14-digit MEID: {meid}' },
   ATTR_UNLISTED: { code: 400, zh: '「{value}」不在该型号的{attr}可选值中，已按文本录入', en: '"{value}" is not a listed {attr} of this model and was entered as text' },
   MODEL_DIFFERS: { code: 400, zh: '串号属于「{name}」，与填写的型号不同', en: 'The IMEI belongs to "{name}", not to the entered model' },
   HIDDEN_ROWS: { code: 400, zh: '已读取{n}个隐藏行（第{list}行），请核对；不需要的行请从文件中删除', en: '{n} hidden rows were read too: {list}. Check these rows, and delete the ones you do not need from the file' },

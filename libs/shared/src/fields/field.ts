@@ -14,6 +14,7 @@ export type FieldKind =
   | 'ref'
   | 'ids'
   | 'imei'
+  | 'meid'
   | 'images'
   | 'object'
   | 'list'
@@ -56,6 +57,8 @@ interface FieldOptions {
   readonly nonZero: boolean;
   /** Shows by what a unit is named (`identityOf`), whichever of its numbers that is, and is filtered by it. */
   readonly identity?: true;
+  /** A number of the device itself: one character repeated, as `000000` on devices without a number, is refused. */
+  readonly device?: true;
   /** Written and never read back: answered as `SECRET_MASK`. */
   readonly secret: boolean;
   /** A number of percent: `92%` is 92. */
@@ -152,6 +155,9 @@ export class Field<V = unknown, R extends boolean = boolean, W extends Wire = Wi
   }
   identity(): Field<V, R, W> {
     return this.with({ identity: true });
+  }
+  ofDevice(): Field<V, R, W> {
+    return this.with({ device: true });
   }
   secret(): Field<V, R, W> {
     return this.with({ secret: true });
@@ -258,7 +264,8 @@ export const f = {
   /** An array of texts, in answers. */
   texts: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('texts', label(zh, en), NONE),
   json: (zh: string, en: string) => new Field<unknown, false, 'plain'>('json', label(zh, en), NONE),
-  imei: (zh: string, en: string) => new Field<string, false, 'plain'>('imei', label(zh, en), { ...NONE, maxLength: 20 }),
+  imei: (zh: string, en: string) => new Field<string, false, 'plain'>('imei', label(zh, en), { ...NONE, maxLength: 32 }),
+  meid: (zh = 'MEID', en = 'MEID') => new Field<string, false, 'plain'>('meid', label(zh, en), { ...NONE, maxLength: 32 }),
   images: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('images', label(zh, en), { ...NONE, max: 20 }),
   list: <F extends Fields>(zh: string, en: string, fields: F) =>
     new Field<readonly InputOf<F>[], false, { readonly rows: F }>('list', label(zh, en), { ...NONE, fields, max: 1000 }),

@@ -50,6 +50,7 @@ export const purchaseImport = importTemplate(label('采购单', 'Purchase orders
     note: label('请把单元格设为文本，否则前导零会丢失', 'Format the cells as text to keep leading zeros'),
   },
   imei2: { field: unit.imei2, example: '' },
+  meid: { field: unit.meid, example: '' },
   sn: { field: unit.sn, example: '' },
   thirdBarcode: { field: unit.thirdBarcode, example: '' },
   purchasePrice: { field: line.purchasePrice, example: '3245.77', note: label('元，最多两位小数', 'Yuan, at most two decimals') },

@@ -13,7 +13,7 @@ import type { Sheet } from './sheet.js';
 const productFields = {
   productName: f.text(128, '商品名称', 'Product'),
   productAttr: f.text(255, '规格', 'Attributes'),
-  imei: f.text(20, '串号', 'IMEI'),
+  imei: f.text(32, '串号', 'IMEI'),
   costPrice: f.money('成本价', 'Cost'),
   saleSettleAmount: f.money('结算价', 'Settled price'),
 };

@@ -29,7 +29,7 @@ export const dateRefusal = (ctx: RequestContext, policy: DocumentPolicy, date: s
  */
 export async function movedAfter(
   ctx: RequestContext,
-  units: readonly Pick<Unit, 'id' | 'productNo' | 'imei' | 'sn' | 'unitNo'>[],
+  units: readonly Pick<Unit, 'id' | 'productNo' | 'imei' | 'meid' | 'sn' | 'unitNo'>[],
   date: string,
   orderNo?: string,
 ): Promise<RowError[]> {

@@ -12,7 +12,7 @@ export type DraftUnit = Partial<Product> & { readonly unitNo: number };
 
 /**
  * Pairs the units a draft had with the ones it is to have. A unit that was reviewed before keeps its row, for its product
- * number may be on a label already: the same IMEI is the same unit, the rest pair up in order.
+ * number may be on a label already: the same IMEI or MEID is the same unit, the rest pair up in order.
  */
 export function pairUnits(
   had: readonly Unit[],
@@ -26,7 +26,8 @@ export function pairUnits(
   };
   const open: DraftUnit[] = [];
   for (const draft of wanted) {
-    const same = draft.imei ? had.find((unit) => unit.imei === draft.imei && free.has(unit.id)) : undefined;
+    const number = numberOf(draft);
+    const same = number ? had.find((unit) => numberOf(unit) === number && free.has(unit.id)) : undefined;
     if (same) take(draft, same);
     else open.push(draft);
   }
@@ -34,6 +35,9 @@ export function pairUnits(
   for (const [i, unit] of left.slice(0, open.length).entries()) take(open[i] as DraftUnit, unit);
   return { kept, added: open.slice(left.length), gone: [...free.values()] };
 }
+
+/** What the standards make unique in the world: an IMEI, without one a MEID. */
+const numberOf = ({ imei, meid }: DraftUnit | Unit): string | null | undefined => imei || meid;
 
 /** Columns determined at receiving. They are reset if another phone takes over the row. */
 const UNSEEN = { batteryCycle: null, lockStatus: 0, blacklistStatus: 0, warrantyEnd: null, minSaleAmount: null, saleRemark: null };
@@ -55,7 +59,7 @@ export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wa
     ctx,
     orderNo,
     kept.map(({ unit, draft }) => {
-      const seen = unit.imei === null || unit.imei === draft.imei ? {} : UNSEEN;
+      const seen = !numberOf(unit) || numberOf(unit) === numberOf(draft) ? {} : UNSEEN;
       return { unit, changes: new Map(Object.entries({ ...seen, ...draft, ...hold })) as UnitChanges };
     }),
   );

@@ -6,7 +6,7 @@ import type { Unit } from './postings.js';
 import { Product } from './product.entity.js';
 import { ProductTrace } from './product-trace.entity.js';
 
-type Held = Pick<Unit, 'productNo' | 'imei' | 'sn' | 'unitNo' | 'holdOrderNo' | 'holdTime' | 'holdUserId'>;
+type Held = Pick<Unit, 'productNo' | 'imei' | 'meid' | 'sn' | 'unitNo' | 'holdOrderNo' | 'holdTime' | 'holdUserId'>;
 
 /** Makes the refusals of units that another document's draft holds: whose draft, who entered it and since when. */
 export async function heldErrors(ctx: RequestContext): Promise<(unit: Held) => AppError> {

@@ -27,23 +27,24 @@ export const isOpenCycle = ({ isDraft, outType, custody }: Pick<Unit, 'isDraft' 
   !isDraft && (outType === OUT_TYPE.none || custody === COMING_BACK);
 
 /** The columns that say what a unit answers to, and whether it does. */
-export const NUMBERED = ['imei', 'imei2', 'sn', 'brandId', 'thirdBarcode', 'isDraft', 'outType', 'custody'] as const;
+export const NUMBERED = ['imei', 'imei2', 'meid', 'sn', 'brandId', 'thirdBarcode', 'isDraft', 'outType', 'custody'] as const;
 
 export type NumberedUnit = Pick<Unit, (typeof NUMBERED)[number]>;
 
 export interface OpenNumber {
-  readonly kind: 'imei' | 'sn' | 'barcode';
+  readonly kind: 'imei' | 'meid' | 'sn' | 'barcode';
   readonly number: string;
 }
 
 /** The numbers a unit keeps from others: those it answers to while its cycle is open, none else. */
 export function openNumbers(unit: NumberedUnit): OpenNumber[] {
   if (!isOpenCycle(unit)) return [];
-  const { imei, imei2 } = unit;
+  const { imei, imei2, meid } = unit;
   const [serial, barcode] = [serialKey(unit), barcodeKey(unit)];
   return [
     ...(imei ? [{ kind: 'imei', number: imei } as const] : []),
     ...(imei2 && imei2 !== imei ? [{ kind: 'imei', number: imei2 } as const] : []),
+    ...(meid ? [{ kind: 'meid', number: meid } as const] : []),
     ...(serial ? [{ kind: 'sn', number: serial } as const] : []),
     ...(barcode ? [{ kind: 'barcode', number: barcode } as const] : []),
   ];

@@ -73,5 +73,6 @@ function numberTaken(ctx: RequestContext, wanted: readonly Omit<UnitNumber, 'ten
 export const takenBy = (kind: OpenNumber['kind'], number: string, unit: Pick<Unit, 'productNo' | 'stage' | 'sn'>): AppError => {
   const { productNo } = unit;
   if (kind === 'imei') return ERP.IMEI_OPEN({ imei: number, productNo, stage: stageLabel(unit.stage) });
+  if (kind === 'meid') return ERP.MEID_OPEN({ meid: number, productNo });
   return kind === 'sn' ? ERP.SN_OPEN({ sn: unit.sn, productNo }) : ERP.BARCODE_OPEN({ barcode: number, productNo });
 };

@@ -1,4 +1,4 @@
-import { codeKey } from '@phone-trade/shared';
+import { codeKey, IDENTITY } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/query/table.js';
 import type { Where } from '../../platform/database/query/where.js';
@@ -25,13 +25,18 @@ export async function assignNumbersAndCycles(
   return new Map(units.map((unit) => [unit.id, { productNo: unit.productNo || (numbers.shift() as string), ...cycleOf(newest, unit) }]));
 }
 
-/** The identity of a phone across cycles: its IMEI or, without one, its brand and serial number. */
-const phoneOf = (unit: Pick<Unit, 'imei' | 'sn' | 'brandId'>): string | null => unit.imei ?? serialKey(unit);
+/** What a phone is known by across its cycles. */
+const KNOWN_BY = [...IDENTITY, 'brandId'] as const;
+type Known = Pick<Unit, (typeof KNOWN_BY)[number]>;
+
+/** The identity of a phone across cycles: its IMEI, without one its MEID, without both its brand and serial number. */
+const phoneOf = (unit: Known): string | null => unit.imei || unit.meid || serialKey(unit);
 
 /** The condition that all cycles of a phone share; undefined for a unit without a number of its own. */
-export function samePhone({ imei, sn, brandId }: Pick<Unit, 'imei' | 'sn' | 'brandId'>): Where<Product> | undefined {
+export function samePhone({ imei, meid, sn, brandId }: Known): Where<Product> | undefined {
   if (imei) return { imei };
-  return sn ? { imei: null, snKey: codeKey(sn), brandId } : undefined;
+  if (meid) return { imei: null, meid };
+  return sn ? { imei: null, meid: null, snKey: codeKey(sn), brandId } : undefined;
 }
 
 /** The cycle that comes after the last one of a phone. */
@@ -40,7 +45,7 @@ function cycleOf(newest: Cycles, unit: Unit): Omit<UnitOpening, 'productNo'> {
   return { cycleNo: (before?.cycleNo ?? 0) + 1, prevProductNo: before?.productNo ?? null };
 }
 
-const CYCLE = ['id', 'imei', 'sn', 'brandId', 'productNo', 'cycleNo', 'unitNo'] as const;
+const CYCLE = ['id', ...KNOWN_BY, 'productNo', 'cycleNo', 'unitNo'] as const;
 
 /** A unit as far as counting the cycles of its phone asks for it. */
 export type Cycle = Pick<Unit, (typeof CYCLE)[number]>;
@@ -49,13 +54,15 @@ export type Cycle = Pick<Unit, (typeof CYCLE)[number]>;
 export type Cycles = ReadonlyMap<string, Cycle>;
 
 /** The last cycle of each phone that was ours before. */
-export async function lastCycles(ctx: RequestContext, units: readonly Pick<Unit, 'imei' | 'sn' | 'brandId'>[]): Promise<Cycles> {
+export async function lastCycles(ctx: RequestContext, units: readonly Known[]): Promise<Cycles> {
   const imeis = units.flatMap(({ imei }) => (imei ? [imei] : []));
-  const serials = units.flatMap(({ imei, sn }) => (!imei && sn ? [codeKey(sn)] : []));
+  const meids = units.flatMap(({ imei, meid }) => (!imei && meid ? [meid] : []));
+  const serials = units.flatMap(({ imei, meid, sn }) => (!imei && !meid && sn ? [codeKey(sn)] : []));
   const options = { columns: CYCLE, order: ['cycleNo asc'] } as const;
   const earlier: Cycle[] = [
     ...(imeis.length > 0 ? await rows(ctx, Product).find({ isDraft: 0, imei: imeis }, options) : []),
-    ...(serials.length > 0 ? await rows(ctx, Product).find({ isDraft: 0, imei: null, snKey: serials }, options) : []),
+    ...(meids.length > 0 ? await rows(ctx, Product).find({ isDraft: 0, imei: null, meid: meids }, options) : []),
+    ...(serials.length > 0 ? await rows(ctx, Product).find({ isDraft: 0, imei: null, meid: null, snKey: serials }, options) : []),
   ];
   return new Map(earlier.map((cycle) => [phoneOf(cycle) as string, cycle]));
 }

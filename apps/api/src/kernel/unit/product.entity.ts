@@ -25,6 +25,7 @@ const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', '
 @Index('uq_product_no', ['tenantId', 'productNo'], { unique: true })
 @Index('ix_product_imei', ['tenantId', 'imei'])
 @Index('ix_product_imei2', ['tenantId', 'imei2'])
+@Index('ix_product_meid', ['tenantId', 'meid'])
 @Index('ix_product_sn', ['tenantId', 'snKey'])
 @Index('ix_product_third', ['tenantId', 'thirdBarcodeKey'])
 @Index('ix_product_order', ['tenantId', 'purchaseOrderNo', 'unitNo'])
@@ -63,6 +64,7 @@ export class Product extends BaseRow {
 
   @TextColumn(20, NULLABLE) imei: string | null;
   @TextColumn(20, NULLABLE) imei2: string | null;
+  /** 14 hexadecimal digits in capitals (`readMeid`). */
   @TextColumn(20, NULLABLE) meid: string | null;
   /** As entered. What it is found and unique by is its normal form, as for the barcode below (`codeKey`). */
   @TextColumn(32, NULLABLE) sn: string | null;

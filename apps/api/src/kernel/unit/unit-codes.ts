@@ -1,10 +1,10 @@
-import { codeKey, OUT_TYPE } from '@phone-trade/shared';
+import { codeForms, isMeid, OUT_TYPE } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { type Row, rows } from '../../platform/database/query/table.js';
 import { Product } from './product.entity.js';
 
 /** Filters that find a few units wherever they are: what a list of units may sort as it comes. */
-export const UNIT_KEYS = ['purchaseOrderNo', 'imei', 'imei2', 'sn'] as const;
+export const UNIT_KEYS = ['purchaseOrderNo', 'imei', 'imei2', 'meid', 'sn'] as const;
 
 /** The most codes one call may ask for. */
 export const MAX_CODES = 1000;
@@ -12,15 +12,12 @@ export const MAX_CODES = 1000;
 /** A code stands for every cycle of its phone: this many come back for each of the most codes. */
 const MAX_CYCLES = 20;
 
-/** The identifiers of a unit in normal form: its number, an IMEI of either slot, a third-party barcode or a serial number. */
-export const UNIT_CODES = ['productNo', 'imei', 'imei2', 'thirdBarcodeKey', 'snKey'] as const;
+/** The identifiers of a unit in normal form: its number, an IMEI of either slot, a MEID, a third-party barcode or a serial number. */
+export const UNIT_CODES = ['productNo', 'imei', 'imei2', 'meid', 'thirdBarcodeKey', 'snKey'] as const;
 
-/** What a code may mean: its normal form, and without dashes where it is digits otherwise, as IMEIs are printed. */
-export function codeForms(code: string): string[] {
-  const key = codeKey(code);
-  const digits = key.replaceAll('-', '');
-  return digits !== key && /^\d+$/.test(digits) ? [key, digits] : [key];
-}
+/** The forms of codes that one of these columns may have; none where no code can be such a number, and nothing need be asked. */
+export const formsIn = (property: (typeof UNIT_CODES)[number], forms: readonly string[]): readonly string[] =>
+  property === 'meid' ? forms.filter(isMeid) : forms;
 
 /** The units meant by scanned codes, every cycle of them. */
 export async function unitsByCodes(
@@ -31,7 +28,9 @@ export async function unitsByCodes(
   const forms = codes.flatMap(codeForms);
   const found = new Map<string, Row<Product>>();
   for (const property of UNIT_CODES) {
-    for (const unit of await rows(ctx, Product).find({ ...where, [property]: forms }, { limit: MAX_CODES * MAX_CYCLES }))
+    const wanted = formsIn(property, forms);
+    if (wanted.length === 0) continue;
+    for (const unit of await rows(ctx, Product).find({ ...where, [property]: wanted }, { limit: MAX_CODES * MAX_CYCLES }))
       found.set(unit.id, unit);
   }
   return [...found.values()];

@@ -1,4 +1,4 @@
-import { ERP, OUT_TYPE, RULE } from '@phone-trade/shared';
+import { ERP, IDENTITY, OUT_TYPE, RULE } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import type { SqlValue } from '../../platform/database/driver/driver.js';
@@ -129,8 +129,8 @@ export async function reverseUnits(
   return units;
 }
 
-/** Columns derived from the IMEI. A reversal keeps them with a corrected IMEI, even if the correction did not change them. */
-const OF_IMEI = ['imeiFlag', 'cycleNo', 'prevProductNo'] as const;
+/** Columns derived from the identity. A reversal keeps them with a corrected number, even if the correction did not change them. */
+const OF_IDENTITY = ['imeiFlag', 'cycleNo', 'prevProductNo'] as const;
 
 /** The columns of each unit that a later event has changed: corrections, for whatever else is later forbids the reversal. */
 async function correctedSince(ctx: RequestContext, batchId: string, traces: readonly ProductTrace[]): Promise<Map<string, Set<string>>> {
@@ -144,7 +144,7 @@ async function correctedSince(ctx: RequestContext, batchId: string, traces: read
     if (seq < (since.get(productId) ?? 0)) continue;
     const known = names.get(productId) ?? new Set();
     for (const name of Object.keys(JSON.parse(before ?? '{}'))) known.add(name);
-    if (known.has('imei')) for (const name of OF_IMEI) known.add(name);
+    if (IDENTITY.some((name) => known.has(name))) for (const name of OF_IDENTITY) known.add(name);
     names.set(productId, known);
   }
   return names;

@@ -11,7 +11,7 @@ import type { OpenNumber } from './numbers.js';
 export class UnitNumber {
   @TenantColumn(PRIMARY) tenantId: string;
   @IdColumn(PRIMARY) productId: string;
-  /** `imei` of either slot, `sn` with its brand (`serialKey`), `barcode` of a third party. */
+  /** `imei` of either slot, `meid`, `sn` with its brand (`serialKey`), `barcode` of a third party. */
   @TextColumn(8, PRIMARY) kind: OpenNumber['kind'];
   @TextColumn(64, PRIMARY) number: string;
 }

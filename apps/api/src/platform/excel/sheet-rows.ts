@@ -1,11 +1,11 @@
 import {
   AppError,
+  deviceNumberNotice,
   type Fields,
   type ImportTemplate,
   type InputOf,
   importInput,
   isPercentText,
-  padImei,
   type RowError,
   SHEET,
 } from '@phone-trade/shared';
@@ -80,21 +80,19 @@ function checkRow<F extends Fields>(
   const given = importInput(template, values);
   // A cell the sheet itself was wrong about, a formula for one, needs no second message.
   for (const finding of known) if (finding.row === row && finding.path !== undefined) delete given[finding.path];
-  const warnings = restoreZeros(fields, given, row);
+  const warnings = noticesOf(fields, given, row);
   const findings = cellFindings(fields, given, options).map((finding) => ({ ...finding, row }));
   for (const { path } of findings) if (path !== undefined) delete given[path];
   return { row: { row, values: fromWire(ctx, fields, given) as Partial<InputOf<F>> }, findings, warnings };
 }
 
-/** A spreadsheet that took the IMEIs for numbers has dropped their zeros (docs/domain.md 8.5). */
-function restoreZeros(fields: Fields, given: Record<string, unknown>, row: number): RowError[] {
-  return Object.entries(fields).flatMap(([path, { kind }]) => {
-    const imei = kind === 'imei' && typeof given[path] === 'string' ? padImei(given[path]) : undefined;
-    if (imei === undefined) return [];
-    given[path] = imei;
-    return [{ row, path, error: SHEET.IMEI_PADDED({ imei }) }];
+/** What is told of numbers of devices that are understood as others than the cells have (docs/domain.md 8.5). */
+const noticesOf = (fields: Fields, given: Readonly<Record<string, unknown>>, row: number): RowError[] =>
+  Object.entries(fields).flatMap(([path, field]) => {
+    const text = given[path];
+    const error = typeof text === 'string' ? deviceNumberNotice(field, text) : undefined;
+    return error ? [{ row, path, error }] : [];
   });
-}
 
 /** Whether texts would do as cells of these columns. */
 export const cellProblems = (template: ImportTemplate, values: Readonly<Record<string, string>>): readonly RowError[] =>

@@ -2,6 +2,7 @@ import {
   type AppError,
   codeKey,
   codes,
+  deviceNumberFault,
   EARLIEST_DAY,
   ERP,
   type Field,
@@ -17,11 +18,11 @@ import {
   label,
   looksLikeImei,
   normaliseIdentity,
-  normaliseImei,
   numberFault,
   type Place,
   pathOf,
   type RowError,
+  readImei,
   SECRET_MASK,
 } from '@phone-trade/shared';
 import { isArray, isInt, isObject, isString } from 'class-validator';
@@ -162,6 +163,7 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
     case 'longText':
       if (!isString(value)) return INPUT.NOT_TEXT(named(field));
       if (lengthOf(field, value) > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...named(field), max: field.is.maxLength });
+      if (field.is.device) return deviceNumberFault(field, value);
       return field.is.format && !FORMATS[field.is.format].fits(value.trim()) ? FORMATS[field.is.format].refusal(named(field)) : undefined;
     case 'int':
     case 'money':
@@ -179,6 +181,8 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
       return idListProblem(field, value);
     case 'imei':
       return imeiProblem(field, value, options);
+    case 'meid':
+      return isString(value) ? deviceNumberFault(field, value) : INPUT.NOT_TEXT(named(field));
     case 'images':
       return isArray(value) && value.length <= (field.is.max ?? 20) && value.every((item) => isString(item) && item.length <= 255)
         ? undefined
@@ -239,6 +243,8 @@ function imeiProblem(field: Field, value: unknown, options: CheckOptions): AppEr
     // Any other number of a device has no check digit.
     if (!looksLikeImei(named) && named.length <= MAX_SERIAL) return undefined;
   }
-  const imei = normaliseImei(value);
+  const fault = deviceNumberFault(field, value);
+  if (fault) return fault;
+  const { imei } = readImei(value);
   return (options.laxImei ? looksLikeImei(imei) : isImei(imei)) ? undefined : ERP.IMEI_INVALID({ imei: imei.slice(0, 32) });
 }

@@ -8,8 +8,9 @@ import {
   fromWireTime,
   type Label,
   normaliseIdentity,
-  normaliseImei,
   type RefTarget,
+  readImei,
+  readMeid,
   SECRET_MASK,
   toFen,
   toWireTime,
@@ -63,7 +64,9 @@ export function inward(ctx: RequestContext, field: Field, value: unknown): unkno
     case 'time':
       return fromWireTime(value as string, ctx.zoneMinutes) ?? null;
     case 'imei':
-      return (field.is.identity ? normaliseIdentity : normaliseImei)(value as string) || null;
+      return (field.is.identity ? normaliseIdentity(value as string) : readImei(value as string).imei) || null;
+    case 'meid':
+      return readMeid(value as string) ?? null;
     case 'text':
     case 'longText':
       if (field.is.identifies === 'key') return codeKey(value as string);

@@ -16,6 +16,7 @@ export interface PreviewUnit {
   readonly unitNo: number;
   readonly productNo?: string;
   readonly imei?: string;
+  readonly meid?: string;
   readonly sn?: string;
   readonly productName?: string;
   readonly costBefore?: number;

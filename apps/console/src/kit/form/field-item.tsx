@@ -1,4 +1,4 @@
-import { type Field, type Fields, type Lang, phoneFault } from '@phone-trade/shared';
+import { deviceNumberNotice, type Field, type FieldKind, type Fields, type Lang, phoneFault } from '@phone-trade/shared';
 import { Form } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useLabel, useLang, useT } from '../../lib/language/i18n';
@@ -21,8 +21,20 @@ interface Props extends Pick<FieldInputProps, 'disabled' | 'autoFocus' | 'within
 }
 
 /** One labelled input of a form. Label, input and checks come from the field; faults read as the server would say them. */
-export const FieldItem = (props: Props) =>
-  props.field.is.format === 'phone' && !props.bare ? <PhoneItem {...props} /> : <PlainItem {...props} />;
+export function FieldItem(props: Props) {
+  if (props.field.is.format === 'phone' && !props.bare) return <PhoneItem {...props} />;
+  return OF_DEVICE.includes(props.field.kind) ? <DeviceNumberItem {...props} /> : <PlainItem {...props} />;
+}
+
+const OF_DEVICE: readonly FieldKind[] = ['imei', 'meid'];
+
+/** With what is told of a number that will be stored as another than is typed: completed, or converted. */
+function DeviceNumberItem(props: Props) {
+  const lang = useLang();
+  const typed: unknown = Form.useWatch(props.name as string);
+  const notice = typeof typed === 'string' ? deviceNumberNotice(props.field, typed) : undefined;
+  return <PlainItem {...props} extra={notice ? <span role="status">{notice.text(lang)}</span> : props.extra} />;
+}
 
 /** Minutes east of Greenwich. */
 const CHINA = 480;

@@ -1,6 +1,9 @@
-import { type AppError, type Field, INPUT, isEmpty, numberFault } from '@phone-trade/shared';
+import { type AppError, deviceNumberFault, type Field, INPUT, isEmpty, numberFault } from '@phone-trade/shared';
 
 const CHOSEN: readonly Field['kind'][] = ['code', 'ref', 'ids', 'flag', 'day', 'time', 'images'];
+
+const OF_DEVICE: readonly Field['kind'][] = ['imei', 'meid'];
+const SHORTEST = 13;
 
 /** What is wrong with a value, in the words of the server's own catalogue; undefined when nothing is. Formats the server alone knows. */
 export function fieldFault(field: Field, value: unknown): AppError | undefined {
@@ -11,6 +14,8 @@ export function fieldFault(field: Field, value: unknown): AppError | undefined {
   }
   if (typeof value === 'string' && is.maxLength !== undefined && value.length > is.maxLength)
     return INPUT.TOO_LONG({ field: label, max: is.maxLength });
+  // A number that is being typed is not judged before it can be whole.
+  if (typeof value === 'string') return OF_DEVICE.includes(kind) && value.length < SHORTEST ? undefined : deviceNumberFault(field, value);
   return kind === 'money' || kind === 'int' ? numberFault(field, value) : undefined;
 }
 

@@ -51,11 +51,10 @@ describe('parseText', () => {
     expect(parsed(f.time('付款时间', 'Paid at'), '2026-3-5 25:00')).toBe('INPUT_NOT_DATE');
   });
 
-  it('cleans an IMEI and restores a leading zero lost in a spreadsheet', () => {
-    const imei = f.imei('串号', 'IMEI');
-    expect(parsed(imei, '35-693803-564380-9')).toBe('356938035643809');
-    expect(parsed(imei, '10322005123456')).toBe('010322005123456');
-    expect(parsed(imei, '10322005123457')).toBe('10322005123457');
+  it('cleans an IMEI and a MEID, and leaves it to the server to complete them', () => {
+    expect(parsed(f.imei('串号', 'IMEI'), '35-693803-564380-9')).toBe('356938035643809');
+    expect(parsed(f.imei('串号', 'IMEI'), '35693803564380')).toBe('35693803564380');
+    expect(parsed(f.meid(), ' af 012345 0abcde ')).toBe('AF0123450ABCDE');
   });
 
   it('finds a choice by name, ignoring width, case and spaces, or by its id', () => {

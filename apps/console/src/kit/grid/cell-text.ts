@@ -8,7 +8,6 @@ import {
   isYuan,
   normaliseImei,
   numberFault,
-  padImei,
   SHEET,
 } from '@phone-trade/shared';
 import type { Choice, Parsed } from './column';
@@ -35,10 +34,9 @@ export function parseText(field: Field, text: string, choices?: readonly Choice[
       const value = parseMoment(trimmed, field.kind === 'time');
       return value ? { value } : { fault: INPUT.NOT_DATE({ field: field.label }) };
     }
-    case 'imei': {
-      const code = normaliseImei(trimmed);
-      return { value: padImei(code) ?? code };
-    }
+    case 'imei':
+    case 'meid':
+      return { value: normaliseImei(trimmed) };
     default:
       return { value: trimmed };
   }

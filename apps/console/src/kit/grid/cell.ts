@@ -1,4 +1,4 @@
-import { type AppError, isEmpty } from '@phone-trade/shared';
+import { type AppError, deviceNumberNotice, isEmpty } from '@phone-trade/shared';
 import { fieldFault } from '../form/field-rules';
 import { refText, type Values } from '../text/ref-text';
 import { showText } from './cell-text';
@@ -14,3 +14,7 @@ export const columnText = <Row>(column: GridColumn<Row>, row: Row, value: unknow
 export function cellFault<Row>({ field }: GridColumn<Row>, value: unknown, unread: Unread | undefined): AppError | undefined {
   return unread?.fault ?? (isEmpty(value) ? undefined : fieldFault(field, value));
 }
+
+/** What is told of a cell whose number will be stored as another than it shows. */
+export const cellNotice = <Row>({ field }: GridColumn<Row>, value: unknown): AppError | undefined =>
+  typeof value === 'string' ? deviceNumberNotice(field, value) : undefined;

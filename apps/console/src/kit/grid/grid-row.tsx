@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { alignOf } from '../columns/columns';
 import type { Verdict } from '../scan/use-scan-list';
-import { cellFault, columnText } from './cell';
+import { cellFault, cellNotice, columnText } from './cell';
 import { CellInput, type CellInputProps } from './cell-input';
 import type { Unread } from './changes';
 import { cellValue, type GridColumn, isReadOnly } from './column';
@@ -59,6 +59,7 @@ function Row<T>({ row, index, id, rowKey, columns, choicesOf, unread, finding, v
         const blank = text === '';
         const hint = blank && column.inherited ? columnText(column, row, column.inherited(row), choicesOf(column, row)) : '';
         const fault = cellFault(column, value, kept)?.text(lang) ?? finding?.(rowKey, column.key);
+        const told = fault ?? cellNotice(column, value)?.text(lang);
         const faultId = `${id}-${column.key}-fault`;
         const readOnly = isReadOnly(column, row);
         return (
@@ -72,7 +73,7 @@ function Row<T>({ row, index, id, rowKey, columns, choicesOf, unread, finding, v
             data-active={active?.column === i || undefined}
             data-fault={fault === undefined ? undefined : true}
             data-align={alignOf(column)}
-            title={fault ?? (text.length > 12 ? text : undefined)}
+            title={told ?? (text.length > 12 ? text : undefined)}
           >
             {active?.column === i ? (
               <CellInput
@@ -82,7 +83,7 @@ function Row<T>({ row, index, id, rowKey, columns, choicesOf, unread, finding, v
                 readOnly={readOnly}
                 placeholder={hint}
                 aria-label={`${label(column.label)} ${number}${hint === '' ? '' : ` ${t('kit.grid.inherited', { text: hint })}`}`}
-                aria-describedby={[fault && faultId, judged && verdictId].filter(Boolean).join(' ') || undefined}
+                aria-describedby={[told && faultId, judged && verdictId].filter(Boolean).join(' ') || undefined}
                 aria-invalid={fault === undefined ? undefined : true}
                 aria-required={column.field.is.required || undefined}
                 inputMode={INPUT_MODE[column.field.kind]}
@@ -90,9 +91,9 @@ function Row<T>({ row, index, id, rowKey, columns, choicesOf, unread, finding, v
             ) : (
               <span className={blank ? css.hint : undefined}>{blank ? hint : text}</span>
             )}
-            {fault !== undefined && (
+            {told !== undefined && (
               <span id={faultId} className="sr-only">
-                {fault}
+                {told}
               </span>
             )}
           </td>

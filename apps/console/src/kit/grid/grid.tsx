@@ -6,7 +6,7 @@ import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { notify } from '../../lib/notice/notice';
 import { alignOf, widthOf } from '../columns/columns';
 import type { Verdict } from '../scan/use-scan-list';
-import { cellFault } from './cell';
+import { cellFault, cellNotice } from './cell';
 import { cellValue, type GridColumn } from './column';
 import css from './grid.module.css';
 import { GridRow } from './grid-row';
@@ -112,7 +112,8 @@ export function Grid<Row extends object>({ label, columns, rows, onChange, rowKe
   const currentColumn = columns[at.column];
   const fault = at.move > 0 && current && currentColumn ? faultOf(currentColumn, current) : undefined;
   const told = at.move > 0 && current ? verdict?.(current) : undefined;
-  const wrong = fault ?? (told?.level === 'refused' || told?.level === 'warning' ? told.text : undefined);
+  const notice = current && currentColumn ? cellNotice(currentColumn, cellValue(currentColumn, current))?.text(lang) : undefined;
+  const wrong = fault ?? (told?.level === 'refused' || told?.level === 'warning' ? told.text : undefined) ?? notice;
   const marked = rows.length === 0 || at.move === 0 ? 0 : area.bottom - area.top + 1;
   return (
     <div className={css.grid} style={{ '--row': `${String(height)}px`, '--number': `${String(NUMBER_WIDTH)}px` } as React.CSSProperties}>

@@ -8,6 +8,8 @@ export interface Judge<Row> {
   readonly about: (row: Row) => string | undefined;
   /** Asks the server about some rows; one verdict per row, in order. */
   readonly check: (rows: readonly Row[]) => Promise<readonly Verdict[]>;
+  /** What two rows are the same by, where that is not all that is judged of them. */
+  readonly same?: (row: Row) => string | undefined;
   /** Refuses a row that is about the same as one above it, and says so; without it such rows are judged alike. */
   readonly twice?: Twice;
   /** So many rows at a time, 50 by default. */
@@ -20,7 +22,7 @@ const PENDING: Verdict = { level: 'pending' };
 /** A verdict per row, asked for in batches as rows come and change. Pass a stable `judge`. */
 export function useVerdicts<Row>(
   rows: readonly Row[],
-  { about, check, twice, atOnce = AT_ONCE }: Judge<Row>,
+  { about, check, same = about, twice, atOnce = AT_ONCE }: Judge<Row>,
 ): (row: Row) => Verdict | undefined {
   const [known, setKnown] = useState<ReadonlyMap<string, Verdict>>(new Map());
 
@@ -43,7 +45,7 @@ export function useVerdicts<Row>(
   }, [rows, known, about, check, atOnce]);
 
   const lang = useLang();
-  const repeated = useMemo(() => (twice ? repeats(rows, about, twice) : undefined), [rows, about, twice]);
+  const repeated = useMemo(() => (twice ? repeats(rows, same, twice) : undefined), [rows, same, twice]);
   return useCallback(
     (row) => {
       const text = about(row);

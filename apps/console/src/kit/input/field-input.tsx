@@ -121,6 +121,17 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
           {...(placeholder ? { placeholder } : {})}
         />
       );
+    case 'meid':
+      return (
+        <Input
+          {...rest}
+          value={text}
+          onChange={(event) => emit(normaliseImei(event.target.value))}
+          maxLength={is.maxLength}
+          spellCheck={false}
+          {...(placeholder ? { placeholder } : {})}
+        />
+      );
     default:
       if (is.secret) return <SecretInput {...rest} value={text} onChange={emit} maxLength={is.maxLength} />;
       return (

@@ -10,9 +10,8 @@ describe('splitCodes', () => {
     ]);
   });
 
-  it('restores the leading zero of an IMEI only if the check digit then fits', () => {
-    expect(splitCodes('10928000000004')).toEqual([expect.stringMatching(/^0?10928000000004$/)]);
-    expect(splitCodes('12345')).toEqual(['12345']);
+  it('keeps the dashes of a serial number, and drops the name in front of a code', () => {
+    expect(splitCodes('f17xk–0042\nIMEI: 35-209900-176148-1;SN：f18')).toEqual(['F17XK-0042', '352099001761481', 'F18']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isImei, normaliseImei, padImei } from '@phone-trade/shared';
+import { normaliseIdentity, withoutName } from '@phone-trade/shared';
 import { useCallback, useRef, useState } from 'react';
 import { isUnanswered } from '../../lib/http/api-error';
 
@@ -20,10 +20,8 @@ export interface ScannedCode {
 }
 
 export interface ScanListOptions {
-  /** Asks the server about new codes, all of a paste at once; answers one verdict per code, in order. `padded` got their zeros back. */
-  readonly check?: (codes: readonly string[], padded: ReadonlySet<string>) => Promise<readonly Verdict[]>;
-  /** Codes must be IMEIs with a right check digit; the text says what is wrong with one that is not. */
-  readonly imeiOnly?: string;
+  /** Asks the server about new codes, all of a paste at once; answers one verdict per code, in order. */
+  readonly check?: (codes: readonly string[]) => Promise<readonly Verdict[]>;
   /** Called with the codes that were not refused, once judged. */
   readonly onAccepted?: (rows: readonly ScannedCode[]) => void;
   /** Accepted codes leave this list: the caller keeps them from then on, and says here which it has. */
@@ -33,18 +31,11 @@ export interface ScanListOptions {
 }
 
 /** The codes in a scan, a typed line or a pasted column: one per line, or separated by comma, semicolon, tab. */
-export function splitCodes(text: string): readonly string[] {
-  return rawCodes(text).map((part) => padImei(part) ?? part);
-}
-
-const rawCodes = (text: string): readonly string[] =>
+export const splitCodes = (text: string): readonly string[] =>
   text
     .split(/[\r\n\t,;，；]+/)
-    .map((part) => normaliseImei(part))
+    .map((part) => normaliseIdentity(withoutName(part)))
     .filter((part) => part !== '');
-
-/** Codes whose leading zeros a spreadsheet had lost, as they are now. */
-export const paddedCodes = (text: string): ReadonlySet<string> => new Set(rawCodes(text).flatMap((part) => padImei(part) ?? []));
 
 /** The verdict on codes whose check failed: refused by the server, or not checked at all. */
 export const verdictOf = (error: unknown): Verdict => ({
@@ -56,7 +47,7 @@ export const verdictOf = (error: unknown): Verdict => ({
  * Codes scanned one by one or pasted as a column, each with its verdict. A code scanned again flashes instead of doubling; one that
  * could not be checked is asked about again.
  */
-export function useScanList({ check, imeiOnly, onAccepted, taken, onRepeated }: ScanListOptions) {
+export function useScanList({ check, onAccepted, taken, onRepeated }: ScanListOptions) {
   const [rows, setRows] = useState<readonly ScannedCode[]>([]);
   const known = useRef(new Set<string>());
   /** The code scanned twice last; `times` changes with every repeat so that the view can flash again. */
@@ -87,26 +78,21 @@ export function useScanList({ check, imeiOnly, onAccepted, taken, onRepeated }: 
         }
       }
       if (fresh.length === 0) return;
-      const wrong = (code: string) => imeiOnly !== undefined && !isImei(code);
       setRows((now) => [
-        ...fresh.map(
-          (code): ScannedCode => ({ code, verdict: wrong(code) ? { level: 'refused', text: imeiOnly ?? '' } : { level: 'pending' } }),
-        ),
+        ...fresh.map((code): ScannedCode => ({ code, verdict: { level: 'pending' } })),
         ...now.filter((row) => !fresh.includes(row.code)),
       ]);
-      const open = fresh.filter((code) => !wrong(code));
-      if (open.length === 0) return;
       try {
-        judge(open, check ? await check(open, paddedCodes(text)) : open.map(() => ({ level: 'ok' })));
+        judge(fresh, check ? await check(fresh) : fresh.map(() => ({ level: 'ok' })));
       } catch (error) {
         const verdict = verdictOf(error);
         judge(
-          open,
-          open.map(() => verdict),
+          fresh,
+          fresh.map(() => verdict),
         );
       }
     },
-    [check, imeiOnly, judge, taken, onRepeated],
+    [check, judge, taken, onRepeated],
   );
 
   const remove = useCallback((code: string) => {

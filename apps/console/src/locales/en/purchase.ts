@@ -14,7 +14,6 @@ export const enPurchase = {
     invalid: 'Wrong check digit',
     onDraft: 'Already on draft {{orderNo}}',
     owned: 'Already owned: product {{productNo}}, {{stage}}',
-    padded: 'Leading zeros restored',
     noModel: 'Unknown model, select one',
     again: 'Bought back, earlier cycles: {{count}}',
     serial: 'Entered as a serial number, select the model',

@@ -14,7 +14,6 @@ export const zhPurchase = {
     invalid: '串号校验位不对',
     onDraft: '已录入待审核的采购单 {{orderNo}}',
     owned: '已在名下：商品 {{productNo}}，{{stage}}',
-    padded: '已补回前导零',
     noModel: '未识别型号，请选择',
     again: '第 {{count}} 次卖出后再次收回',
     serial: '按序列号录入，请选择型号',

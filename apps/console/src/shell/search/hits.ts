@@ -1,4 +1,4 @@
-import { businessType, codeKey, codesOfUnit, identityOf, type Lang, labelText, searchCodes } from '@phone-trade/shared';
+import { businessType, identityOf, isCodeOf, type Lang, labelText, searchCodes } from '@phone-trade/shared';
 import { documentPath, goodsPath } from '../../kit/navigation/paths';
 
 /** One thing that is found, and where it leads. */
@@ -34,6 +34,7 @@ interface FoundUnit {
   readonly productNo: string;
   readonly imei?: string;
   readonly imei2?: string;
+  readonly meid?: string;
   readonly sn?: string;
   readonly productName: string;
   readonly productAttr?: string;
@@ -61,10 +62,7 @@ export const orderHits = ({ orders }: Found, lang: Lang): readonly Hit[] =>
   });
 
 /** Whether a text is a complete number of a unit, however it is written. */
-const isCodeOf = (text: string, unit: FoundUnit): boolean => {
-  const codes = codesOfUnit(unit).map(codeKey);
-  return searchCodes(text).some((code) => codes.includes(code));
-};
+const isNumberOf = (unit: FoundUnit, text: string): boolean => searchCodes(text).some((code) => isCodeOf(unit, code));
 
 /**
  * Where Enter leads when nothing was chosen. A number opens the page of goods with it, unless it is the number of a document or the end
@@ -74,7 +72,7 @@ export function bestOf(text: string, found: Found, groups: readonly HitGroup[]):
   const [code] = searchCodes(text);
   const hits = groups.flatMap((group) => group.hits);
   if (code === undefined) return hits[0]?.to;
-  if (!found.units.some((unit) => isCodeOf(text, unit))) {
+  if (!found.units.some((unit) => isNumberOf(unit, text))) {
     const order = found.orders.find(({ orderNo }) => orderNo === code);
     const to = order ? documentPath(order.businessType, order.orderNo) : found.units[0] && goodsPath(found.units[0].productNo);
     if (to && hits.some((hit) => hit.to === to)) return to;
@@ -85,7 +83,7 @@ export function bestOf(text: string, found: Found, groups: readonly HitGroup[]):
 /** The hit that Enter opens, of all groups; undefined if Enter opens no hit of the list. */
 export function bestHit(text: string, found: Found, groups: readonly HitGroup[]): number | undefined {
   const best = bestOf(text, found, groups);
-  const unit = found.units.find((one) => isCodeOf(text, one));
+  const unit = found.units.find((one) => isNumberOf(one, text));
   const to = unit ? goodsPath(unit.productNo) : best;
   const at = groups.flatMap((group) => group.hits).findIndex((hit) => hit.to === to);
   return at === -1 ? undefined : at;

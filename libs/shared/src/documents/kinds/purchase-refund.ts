@@ -28,6 +28,7 @@ const head = {
 /** The unit that comes instead: known by its number when it arrives, priced as the one that goes, unless it says otherwise. */
 export const exchangeFields = {
   imei: f.imei('换回串号', 'Replacement IMEI'),
+  meid: f.meid('换回MEID', 'Replacement MEID'),
   attrs: f.list('换回规格', 'Replacement attributes', attrFields).max(20),
   purchasePrice: f.money('换货价', 'Replacement price').min(0),
 };

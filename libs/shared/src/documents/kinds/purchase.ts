@@ -36,7 +36,8 @@ const line = {
 const unit = {
   imei: f.imei('串号', 'IMEI'),
   imei2: f.imei('串号2', 'IMEI 2'),
-  sn: f.serial(32, '序列号', 'Serial no.'),
+  meid: f.meid(),
+  sn: f.serial(32, '序列号', 'Serial no.').ofDevice(),
   thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode'),
   attrs: f.list('规格', 'Attributes', attrFields).max(20),
   ...unitFacts,

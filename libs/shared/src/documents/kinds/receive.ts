@@ -8,7 +8,8 @@ import { documentSpec, REVIEW_AXIS } from '../spec.js';
 export const receiveFactFields = {
   imei: f.imei('串号', 'IMEI'),
   imei2: f.imei('串号2', 'IMEI 2'),
-  sn: f.serial(32, '序列号', 'Serial no.'),
+  meid: f.meid(),
+  sn: f.serial(32, '序列号', 'Serial no.').ofDevice(),
   thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode'),
   attrs: f.list('规格', 'Attributes', attrFields).max(20),
   conditionId: f.ref('basicConfig', '成色', 'Condition', 1),

@@ -1,10 +1,10 @@
 import { f } from '../../fields/field.js';
 import { unitDetailFields } from './unit-detail.js';
 
-const { productNo, imei, imei2, sn, productName, productAttr, stage, outType } = unitDetailFields;
+const { productNo, imei, imei2, meid, sn, productName, productAttr, stage, outType } = unitDetailFields;
 
 /** A unit that a number leads to. */
-export const foundUnitFields = { productNo, imei, imei2, sn, productName, productAttr, stage, outType };
+export const foundUnitFields = { productNo, imei, imei2, meid, sn, productName, productAttr, stage, outType };
 
 /** A document that a number leads to. */
 export const foundOrderFields = {

@@ -9,6 +9,8 @@ export abstract class UnitLine extends BaseRow {
   @TextColumn(16, NULLABLE) productNo: string | null;
   /** The identity of the unit (`identityOf`), which for a unit without an IMEI is another number. */
   @TextColumn(32, NULLABLE) imei: string | null;
+  /** Its normal form, by which a line is found (`codeKey`). */
+  @TextColumn(32, NULLABLE) imeiKey: string | null;
   @TextColumn(128, NULLABLE) productName: string | null;
   @TextColumn(255, NULLABLE) productAttr: string | null;
 }

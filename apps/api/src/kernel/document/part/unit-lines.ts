@@ -1,4 +1,4 @@
-import { type AppError, ERP, type Identified, identityOf, type RowError } from '@phone-trade/shared';
+import { type AppError, ERP, type Identified, identityKey, identityOf, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
 import { blankRow, type Row, rows } from '../../../platform/database/query/table.js';
@@ -9,13 +9,19 @@ import type { UnitLine } from './unit-line.entity.js';
 /** Units of one document: beyond this a form and a review stop being one thing a person can check. */
 export const MAX_UNITS = 1000;
 
+/** The identity of a unit as a line keeps it, and its normal form. */
+export const identityColumns = (unit: Identified): Pick<UnitLine, 'imei' | 'imeiKey'> => ({
+  imei: identityOf(unit) ?? null,
+  imeiKey: identityKey(unit) ?? null,
+});
+
 /** Columns that a line copies from its unit. */
 export const snapshotOf = (
   unit: Identified & Pick<Row<Product>, 'id' | 'productNo' | 'productName' | 'productAttr'>,
   index: number,
 ): Partial<UnitLine> => {
   const { id, productNo, productName, productAttr } = unit;
-  return { lineNo: index + 1, productId: id, productNo, imei: identityOf(unit) ?? null, productName, productAttr };
+  return { lineNo: index + 1, productId: id, productNo, ...identityColumns(unit), productName, productAttr };
 };
 
 /** A line of an input with the unit it names, and its place among them, from 1. */

@@ -139,6 +139,7 @@ const unitView: Fields = {
   unitNo: f.int('序号', 'No.'),
   productNo: f.key(16, '商品编号', 'Product no.'),
   imei: identityField,
+  meid: f.meid(),
   sn: f.serial(32, '序列号', 'Serial no.'),
   productName: f.text(128, '商品名称', 'Product'),
   stageBefore: f.code('productStage', '原阶段', 'Stage before'),

@@ -1,4 +1,4 @@
-import { codeKey, codes, type Field, type Fields, IDENTITY, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
+import { codeForms, codeKey, codes, type Field, type Fields, IDENTITY, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, PLATFORM_TENANT, type RequestContext } from '../../context/context.js';
 import type { TableShape } from '../database.js';
 import type { SqlParams, SqlValue } from '../driver/driver.js';
@@ -94,12 +94,16 @@ const codeColumn = ({ columns }: TableShape, name: string): string | undefined =
 /** The value of a filter; that of a code in normal form, since codes are found however they were scanned or entered. */
 function askedOf(field: Field, shape: TableShape, property: string, suffix: string, value: unknown): unknown {
   const isKept = codeColumn(shape, property) !== shape.columns.get(property);
-  if (!isKept && field.is.identifies !== 'key') return value;
-  const texts = (Array.isArray(value) ? value : [value]).map(String);
-  // Lines of documents keep the identity of a unit as it was entered.
-  if (field.is.identity && suffix === 'equal' && !shape.columns.has('snKey')) return texts.flatMap((text) => [text.trim(), codeKey(text)]);
-  return Array.isArray(value) ? texts.map(codeKey) : codeKey(String(value));
+  if (!isKept && !isOfDevice(field) && field.is.identifies !== 'key') return value;
+  if (isOfDevice(field) && suffix.endsWith('equal')) return textsOf(field, value).flatMap(codeForms);
+  return Array.isArray(value) ? value.map((item) => codeKey(String(item))) : codeKey(String(value));
 }
+
+/** Whether a field has a number of a device, which may have been stored in another form than it is asked for (`codeForms`). */
+const isOfDevice = ({ kind, is }: Field): boolean => is.identity === true || kind === 'imei' || kind === 'meid';
+
+const textsOf = ({ kind }: Field, value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : kind === 'text' ? [value] : String(value).split(',')).slice(0, MOST).map(String);
 
 /** Nothing picked is no filter, as an empty text is. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
@@ -124,8 +128,9 @@ function split<T extends object>(
   return { property: known, suffix: SUFFIXES.has(suffix) ? suffix : '' };
 }
 
-/** Values that one filter may name. */
+/** Values that one filter may name, and the forms that one of them may have. */
 const MOST = 500;
+const MOST_FORMS = 5;
 
 const COMPARE: Readonly<Record<string, string>> = {
   equal: '=',
@@ -155,7 +160,7 @@ function filterSql(
   const column = columns.length > 1 ? `coalesce(${columns.join(', ')})` : first;
   if (suffix === 'null') return `${column} IS NULL`;
   if (suffix === 'notnull') return `${column} IS NOT NULL`;
-  const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'imei';
+  const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'imei' || field.kind === 'meid';
   if (isText && (suffix === '' || suffix.includes('like'))) {
     const text = escapeLike(String(value).slice(0, 200).toLowerCase());
     params[name] = suffix === 'likeleft' ? `%${text}` : suffix === 'likeright' ? `${text}%` : `%${text}%`;
@@ -175,7 +180,8 @@ function filterSql(
     });
   }
   if (items) {
-    params[name] = items.slice(0, MOST).map((item) => filterValue(field, item, '')) as SqlValue[];
+    const most = isOfDevice(field) ? MOST * MOST_FORMS : MOST;
+    params[name] = items.slice(0, most).map((item) => filterValue(field, item, '')) as SqlValue[];
     return suffix === 'notequal' ? `${column} NOT IN (:...${name})` : firstOf(columns, `IN (:...${name})`);
   }
   params[name] = filterValue(field, value, suffix);

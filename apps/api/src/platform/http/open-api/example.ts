@@ -43,6 +43,8 @@ export function exampleValue(name: string, field: Field): unknown {
       return is.table ? [String(codes(is.table)[0]?.code)] : [ID];
     case 'imei':
       return BY_NAME.imei;
+    case 'meid':
+      return 'A0000012345678';
     case 'images':
       return ['/api/blade-resource/oss/picture/100001/example.png'];
     case 'texts':

@@ -56,6 +56,7 @@ function inputKind({ kind, is }: Field): Schema {
     case 'text':
     case 'longText':
     case 'imei':
+    case 'meid':
       return { type: 'string', ...(maxLength === undefined ? {} : { maxLength }), ...(format && FORMATS[format]) };
     default:
       return plainSchema(kind);

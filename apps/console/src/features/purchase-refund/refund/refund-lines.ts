@@ -16,10 +16,15 @@ import { unitLines } from '../../../kit/document/unit/unit-lines';
 import type { Values } from '../../../kit/text/ref-text';
 
 const { exchange: _exchange, ...line } = purchaseRefundSpec.line;
-const { imei, attrs, purchasePrice: price } = exchangeFields;
+const { imei, meid, attrs, purchasePrice: price } = exchangeFields;
 /** What is said of the replacement, as columns of its line, and where the server takes it. */
-const EXCHANGE = { exchangeImei: imei, exchangeAttrs: attrs, exchangePrice: price };
-const PLACES = { exchangeImei: 'exchange.imei', exchangeAttrs: 'exchange.attrs', exchangePrice: 'exchange.purchasePrice' };
+const EXCHANGE = { exchangeImei: imei, exchangeMeid: meid, exchangeAttrs: attrs, exchangePrice: price };
+const PLACES = {
+  exchangeImei: 'exchange.imei',
+  exchangeMeid: 'exchange.meid',
+  exchangeAttrs: 'exchange.attrs',
+  exchangePrice: 'exchange.purchasePrice',
+};
 
 const { productName, productAttr, purchasePrice, costPrice, imei: imeiOfUnit, stage, channelId, purchaseOrderNo } = claimedUnitFields;
 
@@ -49,10 +54,10 @@ const part = unitLines({
 });
 
 /** A line with its replacement as the server takes it. */
-const nested = ({ exchangeImei, exchangeAttrs, exchangePrice, ...row }: Values): Values =>
-  [exchangeImei, exchangeAttrs, exchangePrice].every(isEmpty)
+const nested = ({ exchangeImei, exchangeMeid, exchangeAttrs, exchangePrice, ...row }: Values): Values =>
+  [exchangeImei, exchangeMeid, exchangeAttrs, exchangePrice].every(isEmpty)
     ? row
-    : { ...row, exchange: { imei: exchangeImei, attrs: exchangeAttrs, purchasePrice: exchangePrice } };
+    : { ...row, exchange: { imei: exchangeImei, meid: exchangeMeid, attrs: exchangeAttrs, purchasePrice: exchangePrice } };
 
 /** `products[0].exchange.imei` is the column `exchangeImei`. */
 const flat = (path: string): string =>

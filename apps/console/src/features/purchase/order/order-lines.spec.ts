@@ -1,4 +1,15 @@
-import { addScanned, inheritedPrices, lineProblems, type OrderLine, readyLines, toInput, unitCosts, unitCount } from './order-lines';
+import {
+  addScanned,
+  codeOf,
+  codesOf,
+  inheritedPrices,
+  lineProblems,
+  type OrderLine,
+  readyLines,
+  toInput,
+  unitCosts,
+  unitCount,
+} from './order-lines';
 
 const keys = () => {
   let n = 0;
@@ -82,5 +93,30 @@ describe('a scanned unit', () => {
       ['k3', 'AB3'],
     ]);
     expect(next[2]).toMatchObject({ modelId: 'm2', purchasePrice: 90 });
+  });
+});
+
+describe('a number of a device', () => {
+  it('is put in the field that it belongs in, as it was entered', () => {
+    const codes = ['35693803564380', 'AF0123450ABCDE', '293608736500703710', 'F17XK'];
+    const lines = addScanned(
+      [],
+      codes.map((code) => ({ code })),
+      keys(),
+    );
+    expect(lines.map(({ imei, meid, sn }) => ({ imei, meid, sn }))).toEqual([
+      { imei: '35693803564380' },
+      { meid: 'AF0123450ABCDE' },
+      { meid: '293608736500703710' },
+      { sn: 'F17XK' },
+    ]);
+  });
+
+  it('is told from others by its normal form', () => {
+    expect(codeOf({ imei: '35693803564380' })).toBe(codeOf({ imei: '356938035643809' }));
+    expect(codeOf({ meid: '293608736500703710' })).toBe('AF0123450ABCDE');
+    expect(codesOf([{ key: 'a', imei: '3569380356438078', meid: 'AF0123450ABCDE' }])).toEqual(
+      new Set(['356938035643809', 'AF0123450ABCDE']),
+    );
   });
 });

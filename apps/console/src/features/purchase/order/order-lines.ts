@@ -1,4 +1,4 @@
-import { ERP, identityOf, type Lang, purchaseSpec, type WireOf } from '@phone-trade/shared';
+import { ERP, identityOf, type Lang, purchaseSpec, readDeviceCode, readImei, readMeid, type WireOf } from '@phone-trade/shared';
 import type { Preview } from '../../../kit/action/use-preview';
 import { cellPath } from '../../../kit/document/form/cell-path';
 import type { FormTarget, LinesInput, LinesPart } from '../../../kit/document/kind';
@@ -14,11 +14,28 @@ export interface OrderLine extends Partial<WireOf<typeof purchaseSpec.unit>>, Pa
   readonly count?: number | undefined;
 }
 
-/** True for a code that is a serial number: an IMEI has digits only. */
-export const isSerial = (code: string): boolean => /[A-Za-z]/.test(code);
+/** A row with a number of its unit, in the field that this belongs in, wherever it was typed or scanned. */
+export function withCode(line: OrderLine, text: string | undefined): OrderLine {
+  const { field } = readDeviceCode(text ?? '');
+  return text && field !== 'imei' ? { ...line, imei: undefined, [field]: text } : { ...line, imei: text };
+}
+
+/** The numbers of a row as they will be stored; the row keeps them as they were entered. */
+const numbersOf = ({ imei, imei2, meid, sn }: Numbers) => ({
+  imei: imei && readImei(imei).imei,
+  imei2: imei2 && readImei(imei2).imei,
+  meid: meid && (readMeid(meid) ?? meid),
+  sn,
+});
+
+type Numbers = Pick<OrderLine, 'imei' | 'imei2' | 'meid' | 'sn'>;
 
 /** The code a row goes by. */
-export const codeOf = (line: Pick<OrderLine, 'imei' | 'sn' | 'thirdBarcode'>): string | undefined => identityOf(line) ?? line.thirdBarcode;
+export const codeOf = (line: Numbers & Pick<OrderLine, 'thirdBarcode'>): string | undefined =>
+  identityOf(numbersOf(line)) ?? line.thirdBarcode;
+
+/** What of a row its verdict is about: the number as it was entered. */
+export const enteredCode = (line: OrderLine): string | undefined => identityOf(line) ?? line.thirdBarcode;
 
 /** A row with a code is one unit; another one as many as it says. */
 export const countOf = (line: OrderLine): number => (codeOf(line) === undefined ? (line.count ?? 1) : 1);
@@ -38,7 +55,7 @@ export function inheritedPrices(lines: readonly OrderLine[]): ReadonlyMap<string
   return inherited;
 }
 
-const UNIT = ['imei', 'imei2', 'sn', 'thirdBarcode', 'batteryHealth', 'saleAmount', 'remark'] as const;
+const UNIT = ['imei', 'imei2', 'meid', 'sn', 'thirdBarcode', 'batteryHealth', 'saleAmount', 'remark'] as const;
 
 /** Rows that become one line of the order: those with a code, and those that say how many there are. */
 interface Group {
@@ -173,21 +190,21 @@ export interface ScannedUnit {
 export function addScanned(lines: readonly OrderLine[], scanned: readonly ScannedUnit[], newKey: () => string): readonly OrderLine[] {
   const next = [...lines];
   for (const { code, modelId } of scanned) {
-    const own = isSerial(code) ? { sn: code } : { imei: code };
     const blank = next.findIndex((line) => line.modelId === modelId && modelId !== undefined && codeOf(line) === undefined);
     const at = next.findLastIndex((line) => line.modelId === modelId) + 1 || next.length;
     const found = next[blank];
     const count = found ? countOf(found) : 0;
-    if (!found) next.splice(at, 0, { key: newKey(), modelId, ...own });
-    else if (count > 1) next.splice(blank, 1, { ...found, ...own, key: newKey(), count: undefined }, { ...found, count: count - 1 });
-    else next[blank] = { ...found, ...own };
+    if (!found) next.splice(at, 0, withCode({ key: newKey(), modelId }, code));
+    else if (count > 1)
+      next.splice(blank, 1, withCode({ ...found, key: newKey(), count: undefined }, code), { ...found, count: count - 1 });
+    else next[blank] = withCode(found, code);
   }
   return next;
 }
 
 /** Every code entered, to tell a second scan from a first. */
 export const codesOf = (lines: readonly OrderLine[]): ReadonlySet<string> =>
-  new Set(lines.flatMap(({ imei, imei2, sn }) => [imei, imei2, sn].filter((code) => code !== undefined)));
+  new Set(lines.flatMap((line) => Object.values(numbersOf(line)).filter((code) => code !== undefined)));
 
 /** How the lines of an order are kept, apart from how they look. */
 export const orderLines: Omit<LinesPart<OrderLine>, 'View'> = {

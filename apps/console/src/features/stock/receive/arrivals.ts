@@ -1,4 +1,4 @@
-import { codesOfUnit, type FieldKind, isEmpty, RESULT_REFUSED, receiveFactFields, type WireOf } from '@phone-trade/shared';
+import { type FieldKind, identityOf, isCodeOf, isEmpty, RESULT_REFUSED, receiveFactFields, type WireOf } from '@phone-trade/shared';
 import type { UnitRow } from '../unit';
 
 /** What is seen of a unit. */
@@ -41,17 +41,17 @@ export function changedFacts(unit: UnitRow, seen: Facts): Facts {
 export const seenFacts = ({ unit, facts }: Arrival): Facts =>
   Object.fromEntries(FACT_NAMES.map((name) => [name, name in facts ? facts[name] : unit[name]]));
 
-/** The number a unit is told apart by and must have at stock-in (code table `serialised`). */
+/** The number a unit is told apart by and must have at stock-in (code table `serialised`); a MEID does for an IMEI. */
 export function missingCode(facts: Facts, serialised: number): 'imei' | 'sn' | undefined {
   switch (serialised) {
     case 0:
       return undefined;
     case 2:
-      return facts.imei || facts.sn ? undefined : 'imei';
+      return identityOf(facts) ? undefined : 'imei';
     case 3:
       return facts.sn ? undefined : 'sn';
     default:
-      return facts.imei ? undefined : 'imei';
+      return facts.imei || facts.meid ? undefined : 'imei';
   }
 }
 
@@ -70,7 +70,7 @@ const UNPROMISED: readonly FactName[] = [
 export const isDifferent = ({ unit, facts, diffRemark }: Arrival): boolean =>
   Boolean(diffRemark) || FACT_NAMES.some((name) => name in facts && !isEmpty(unit[name]) && !UNPROMISED.includes(name));
 
-export const isMeant = (unit: UnitRow, code: string): boolean => codesOfUnit(unit).includes(code);
+export const isMeant = (unit: UnitRow, code: string): boolean => isCodeOf(unit, code);
 
 /** The units of the call, with what was changed. */
 export const toProducts = (arrivals: readonly Arrival[]) =>

@@ -1,4 +1,4 @@
-import { normaliseImei, padImei } from '@phone-trade/shared';
+import { normaliseIdentity, withoutName } from '@phone-trade/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Verdict, verdictOf } from '../../../kit/scan/use-scan-list';
@@ -179,7 +179,7 @@ export function useStation({ owner, place, signal, onStored }: Options) {
   };
   const scan = (text: string) => {
     if (text.trim().toUpperCase() === STORE_CODE) return storeBatch();
-    const code = padImei(normaliseImei(text)) ?? normaliseImei(text);
+    const code = normaliseIdentity(withoutName(text));
     if (code === '') return;
     if (isKnown(store.getState(), code)) return show({ verdict: 'repeated', code });
     change((now) => scanned(now, code));

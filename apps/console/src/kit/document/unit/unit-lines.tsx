@@ -1,4 +1,4 @@
-import { codesOfUnit, type EndpointId, ERP, type Fields, type ImportTemplate, type Lang } from '@phone-trade/shared';
+import { type EndpointId, ERP, type Fields, type ImportTemplate, isCodeOf, type Lang } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndpointOf } from '../../../lib/http/http';
@@ -148,10 +148,7 @@ function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readon
     (rows: readonly ScannedCode[]) => add(rows.map(({ verdict }) => lineOf(verdict.data as Values))),
     [add, lineOf],
   );
-  const taken = useCallback(
-    (code: string) => latest().some((line) => codeOf(line) === code || codesOfUnit(line.unit ?? {}).includes(code)),
-    [latest],
-  );
+  const taken = useCallback((code: string) => latest().some((line) => codeOf(line) === code || isCodeOf(line.unit ?? {}, code)), [latest]);
   const count = lines.filter((line) => !isBlankLine(line)).length;
   return (
     <Section

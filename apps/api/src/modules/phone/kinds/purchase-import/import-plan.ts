@@ -105,6 +105,7 @@ function planRow(
 const UNIT_CELLS = [
   'imei',
   'imei2',
+  'meid',
   'sn',
   'thirdBarcode',
   'batteryHealth',

@@ -1,4 +1,4 @@
-import { ERP, type InputOf, identityKey, type RowError, SHEET, type unitUpdateImport } from '@phone-trade/shared';
+import { codeForms, ERP, type InputOf, identityKey, type RowError, SHEET, type unitUpdateImport } from '@phone-trade/shared';
 import { isOpenCycle } from '../../../../kernel/unit/numbers.js';
 import type { Unit, UnitChange } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
@@ -59,21 +59,26 @@ async function namedUnits(
   given: readonly SheetRowValues<UpdateValues>[],
 ): Promise<(values: Partial<UpdateValues>) => Resolved<Unit>> {
   const texts = (key: 'productNo' | 'imei'): string[] => given.flatMap(({ values }) => (values[key] ? [values[key]] : []));
-  const [numbers, imeis] = [texts('productNo'), texts('imei')];
+  const [numbers, identities] = [texts('productNo'), texts('imei').flatMap(codeForms)];
   const table = rows(ctx, Product);
   const byNumber = new Map(
     (numbers.length > 0 ? await table.find({ productNo: numbers, isDraft: 0 }) : []).map((unit) => [unit.productNo, unit]),
   );
   const known =
-    imeis.length > 0
-      ? [...(await table.find({ imei: null, snKey: imeis, isDraft: 0 })), ...(await table.find({ imei: imeis, isDraft: 0 }))]
+    identities.length > 0
+      ? [
+          ...(await table.find({ imei: null, meid: null, snKey: identities, isDraft: 0 })),
+          ...(await table.find({ imei: null, meid: identities, isDraft: 0 })),
+          ...(await table.find({ imei: identities, isDraft: 0 })),
+        ]
       : [];
   const byIdentity = new Map(known.filter(isOpenCycle).map((unit) => [identityKey(unit), unit]));
   return ({ productNo, imei }) => {
     if (!productNo && !imei) return { error: SHEET.UNIT_REQUIRED() };
-    const unit = productNo ? byNumber.get(productNo) : byIdentity.get(imei ?? undefined);
+    const forms = codeForms(imei ?? '');
+    const unit = productNo ? byNumber.get(productNo) : forms.flatMap((form) => byIdentity.get(form) ?? [])[0];
     if (!unit) return { error: ERP.UNIT_UNKNOWN({ productNo: productNo ?? imei }) };
-    if (imei && identityKey(unit) !== imei) return { error: SHEET.UNIT_DIFFERS({ productNo, imei }) };
+    if (imei && !forms.includes(identityKey(unit) ?? '')) return { error: SHEET.UNIT_DIFFERS({ productNo, imei }) };
     return unit.outType === 0 ? { row: unit } : { error: SHEET.UNIT_LEFT({ productNo: unit.productNo }) };
   };
 }

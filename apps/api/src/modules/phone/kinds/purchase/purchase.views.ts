@@ -55,7 +55,7 @@ const unitView: Fields = {
   ...unitIdentity,
   ...unitMoney,
   ...unitState,
-  ...someOf(purchaseSpec.unit, 'imei2', 'sn', 'thirdBarcode', 'batteryHealth', 'remark'),
+  ...someOf(purchaseSpec.unit, 'imei2', 'meid', 'sn', 'thirdBarcode', 'batteryHealth', 'remark'),
   dealPrice: f.money('订单价', 'Order price').cost(),
   attrs: unitDetailFields.attrs,
   unitNo: f.int('序号', 'No.'),

@@ -34,7 +34,7 @@ export class CorrectionsController {
       // A unit returned to its supplier keeps the stage it had before the return.
       if (unit.outType !== OUT_TYPE.none || !CORRECTABLE.includes(unit.stage))
         throw stageInvalid(new UnitState(unit), label('修改收货信息', 'change of receiving facts'));
-      refuse(await factsProblems(ctx, [given]));
+      refuse((await factsProblems(ctx, [given])).map((finding) => ({ ...finding, path: finding.path?.slice(1) })));
       const to = factsChange(unit, given.facts);
       await this.engine.correct(ctx, await cameInBy(ctx, unit), Object.keys(to).length > 0 ? [{ post: 'edit', unit, to }] : []);
     });

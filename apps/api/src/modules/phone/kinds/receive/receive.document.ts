@@ -3,7 +3,6 @@ import {
   type CancelInput,
   CUSTODY,
   ERP,
-  identityOf,
   OUT_TYPE,
   RECEIPT,
   RESULT_REFUSED,
@@ -17,7 +16,7 @@ import {
 } from '@phone-trade/shared';
 import { type DraftDocument, documentKind, listRead, type UnitTarget } from '../../../../kernel/document/kind.js';
 import type { Part } from '../../../../kernel/document/part/part.js';
-import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
+import { identityColumns, unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
 import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
 import { targetsAmong } from '../../../../kernel/document/unit-targets.js';
@@ -48,7 +47,7 @@ const arrivingUnits: Part<ReceiveDraft, Pick<LoadedReceive, 'arrivals'>, Receive
       arrivals.map(({ unit, facts, given, returnedBy }) => ({
         productId: unit.id,
         productNo: unit.productNo as string,
-        imei: identityOf({ ...unit, ...facts }) ?? null,
+        ...identityColumns({ ...unit, ...facts }),
         sourceOrderNo:
           returnedBy ?? (sourceBusinessType === BUSINESS_TYPES.saleRefund.code ? (sourceOrderNo as string) : unit.purchaseOrderNo),
         result: given.result ?? 1,
@@ -169,7 +168,7 @@ async function serialFindings(ctx: RequestContext, arrivals: readonly Arrival[])
 }
 
 /** Facts the order promised; filling in one that was unknown is no difference. */
-const PROMISED = ['imei', 'imei2', 'sn', 'thirdBarcode', 'productAttr', 'conditionId', 'levelId', 'batteryHealth'] as const;
+const PROMISED = ['imei', 'imei2', 'meid', 'sn', 'thirdBarcode', 'productAttr', 'conditionId', 'levelId', 'batteryHealth'] as const;
 
 const isDifferent = (unit: Unit, facts: object): boolean => PROMISED.some((name) => name in facts && Boolean(unit[name]));
 

@@ -28,6 +28,7 @@ export class ReceiveProduct extends BaseRow {
   @TextColumn(16) productNo: string;
   /** The identity of the unit as it was scanned. */
   @TextColumn(32, NULLABLE) imei: string | null;
+  @TextColumn(32, NULLABLE) imeiKey: string | null;
   @TextColumn(32) sourceOrderNo: string;
   @IdColumn() warehouseId: string;
   @IdColumn(NULLABLE) locationId: string | null;

@@ -19,11 +19,12 @@ export async function recordLines(
 ): Promise<void> {
   const sign = billType === 1 ? 1 : -1;
   await rows(ctx, SaleRecord).insert(
-    sold.map(({ line: { lineNo, productId, productNo, imei, productName, productAttr, channelId, saleUserId, ...line } }) => ({
+    sold.map(({ line: { lineNo, productId, productNo, imei, imeiKey, productName, productAttr, channelId, saleUserId, ...line } }) => ({
       lineNo,
       productId,
       productNo,
       imei,
+      imeiKey,
       productName,
       productAttr,
       channelId,

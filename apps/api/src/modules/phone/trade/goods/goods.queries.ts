@@ -1,4 +1,5 @@
 import {
+  codeForms,
   codes,
   ERP,
   f,
@@ -17,7 +18,7 @@ import { Product } from '../../../../kernel/unit/product.entity.js';
 import { ProductCostLog } from '../../../../kernel/unit/product-cost-log.entity.js';
 import { ProductTrace } from '../../../../kernel/unit/product-trace.entity.js';
 import { PROFIT_KINDS, ProfitLog } from '../../../../kernel/unit/profit-log.entity.js';
-import { codeForms, UNIT_CODES, UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
+import { formsIn, UNIT_CODES, UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
@@ -47,12 +48,14 @@ export const presentUnits = (ctx: RequestContext, units: readonly Row<Product>[]
   toWire(ctx, unitDetailFields, units);
 
 /**
- * The unit that somebody means by a code: its number, an IMEI of either slot, a serial number or a third-party barcode.
+ * The unit that somebody means by a code: its number, an IMEI of either slot, a MEID, a serial number or a third-party barcode.
  * Of several cycles the open one is meant, else the latest.
  */
 export async function unitByCode(ctx: RequestContext, code: string): Promise<Row<Product> | undefined> {
-  const wanted = codeForms(code);
+  const forms = codeForms(code);
   for (const property of UNIT_CODES) {
+    const wanted = formsIn(property, forms);
+    if (wanted.length === 0) continue;
     const found = await rows(ctx, Product).find({ [property]: wanted, isDraft: 0 }, { order: ['id desc'], limit: 20 });
     if (found.length > 0) return found.find((unit) => unit.outType === OUT_TYPE.none) ?? found[0];
   }

@@ -1,4 +1,4 @@
-import { type Fields, f, isImei, normaliseImei, OUT_TYPE, padImei, purchasedUnitFields } from '@phone-trade/shared';
+import { type Fields, f, isImei, isImeiPlaceholder, OUT_TYPE, purchasedUnitFields, readDeviceCode } from '@phone-trade/shared';
 import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -11,7 +11,9 @@ import { modelByTac } from '../../basis/catalogue/catalogue.port.js';
 export const imeiFields = {
   imei: f.text(64, '串号', 'IMEI'),
   valid: f.truth('有效', 'Valid'),
-  padded: f.truth('已补校验位', 'Check digit added'),
+  field: f.text(8, '号码类型', 'Kind of number'),
+  padded: f.truth('已补全', 'Completed'),
+  repair: f.text(16, '补全方式', 'How it was completed'),
   tac: f.text(8, '型号码', 'TAC'),
   brandId: f.id('品牌', 'Brand'),
   brandName: f.text(64, '品牌', 'Brand'),
@@ -32,18 +34,19 @@ export const imeiFields = {
   history: f.list('历史', 'History', { ...rowFields, ...purchasedUnitFields }),
 } satisfies Fields;
 
-/** What an IMEI tells at scan time: its model by type allocation code, whether it is ours now, and its earlier cycles (docs/domain.md 2.2). */
+/** What an IMEI or MEID tells at scan time: its model by type allocation code, whether it is ours now, and its earlier cycles (docs/domain.md 2.2). */
 export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<Record<string, unknown>> {
-  const text = normaliseImei(scanned);
-  const imei = padImei(text) ?? text;
+  const { field, code: imei, repair } = readDeviceCode(scanned);
   const model = await modelByTac(ctx, imei.slice(0, 8));
-  const own = await cyclesOf(ctx, imei);
+  const own = await cyclesOf(ctx, imei, field === 'meid');
   const brandName = model && (await ctx.workspace.names.of(ctx, 'brand')).get(model.brandId);
   const open = own.find((unit) => unit.outType === OUT_TYPE.none);
   return {
     imei,
-    valid: isImei(imei),
-    padded: imei !== text,
+    field,
+    valid: field === 'meid' || (isImei(imei) && !isImeiPlaceholder(imei)),
+    padded: repair !== undefined,
+    ...(repair === undefined ? {} : { repair }),
     tac: imei.slice(0, 8),
     ...(model
       ? {
@@ -76,9 +79,10 @@ export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<
   };
 }
 
-/** The times the phone has been ours, by whichever of its slots, first to latest. */
-async function cyclesOf(ctx: RequestContext, imei: string): Promise<Row<Product>[]> {
+/** The times the phone has been ours, by whichever of its slots or its MEID, first to latest. */
+async function cyclesOf(ctx: RequestContext, imei: string, isMeid: boolean): Promise<Row<Product>[]> {
   const limit = 20;
+  if (isMeid) return rows(ctx, Product).find({ meid: imei }, { order: ['cycleNo asc'], limit });
   const first = await rows(ctx, Product).find({ imei }, { order: ['cycleNo asc'], limit });
   const second = await rows(ctx, Product).find({ imei2: imei }, { order: ['cycleNo asc'], limit });
   return [...first, ...second].sort((a, b) => a.cycleNo - b.cycleNo);

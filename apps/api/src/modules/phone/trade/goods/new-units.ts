@@ -59,13 +59,14 @@ export async function newUnitFindings(
   models: Models,
   { ownOrderNo, numbered, bizDate }: NewUnitRules,
 ): Promise<RowError[]> {
-  const phones = units.map(({ line: { modelId }, detail: { imei, imei2, sn, thirdBarcode }, unitNo, path }) => ({
+  const phones = units.map(({ line: { modelId }, detail: { imei, imei2, meid, sn, thirdBarcode }, unitNo, path }) => ({
     path,
     unitNo,
     modelId,
     brandId: models.get(modelId)?.brandId ?? '',
     imei: imei || null,
     imei2: imei2 || null,
+    meid: meid || null,
     sn: sn || null,
     thirdBarcode: thirdBarcode || null,
   }));
@@ -166,6 +167,7 @@ export function newUnitRow(
     productAttr,
     imei: detail.imei || null,
     imei2: detail.imei2 || null,
+    meid: detail.meid || null,
     sn: detail.sn || null,
     imeiFlag: imeiFlag(detail.imei),
     thirdBarcode: detail.thirdBarcode || null,

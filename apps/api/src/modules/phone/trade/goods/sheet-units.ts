@@ -1,4 +1,4 @@
-import { type AppError, ERP, identityKey, SHEET } from '@phone-trade/shared';
+import { type AppError, codeForms, ERP, identityKey, SHEET } from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { unitMeantBy } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -24,7 +24,9 @@ export async function sheetUnits<V extends UnitName>(
     if (!code) return { error: SHEET.UNIT_REQUIRED() };
     const unit = meant(code);
     if (!unit) return { error: ERP.UNIT_UNKNOWN({ productNo: code }) };
-    return imei && identityKey(unit) !== imei ? { error: SHEET.UNIT_DIFFERS({ productNo: unit.productNo, imei }) } : { unit };
+    return imei && !codeForms(imei).includes(identityKey(unit) ?? '')
+      ? { error: SHEET.UNIT_DIFFERS({ productNo: unit.productNo, imei }) }
+      : { unit };
   };
 }
 

@@ -7,7 +7,7 @@ import { type FactsOf, factsChange, factsProblems, inCatalogueOrder, type UnitFa
 
 /** A unit that another one is to take the place of: what is known of that one, and its price in fen where it is another. */
 export interface Succeeded extends FactsOf {
-  readonly facts: Pick<UnitFacts, 'imei' | 'attrs'> & { readonly purchasePrice?: number | null | undefined };
+  readonly facts: Pick<UnitFacts, 'imei' | 'meid' | 'attrs'> & { readonly purchasePrice?: number | null | undefined };
 }
 
 /** The units that come on an order in place of others, each on the line of the one that goes, and what is wrong with what is said of them. */

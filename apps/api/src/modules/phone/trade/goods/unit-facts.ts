@@ -10,6 +10,7 @@ export type UnitFacts = InputOf<typeof receiveFactFields>;
 
 const PLAIN = [
   'imei2',
+  'meid',
   'sn',
   'thirdBarcode',
   'conditionId',
@@ -22,6 +23,9 @@ const PLAIN = [
   'saleRemark',
   'remark',
 ] as const;
+
+/** Numbers that a category may ask for, or that no two units in open cycles may have. */
+const NUMBERS = ['imei', 'meid', 'sn', 'thirdBarcode'] as const;
 
 /** Facts of which 0 means that nobody knows. */
 const KNOWN = ['lockStatus', 'blacklistStatus'] as const;
@@ -89,7 +93,7 @@ async function attrProblems(ctx: RequestContext, given: readonly FactsOf[]): Pro
 export async function factsProblems(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
   const changes = given.map((one) => ({ ...one, change: factsChange(one.unit, one.facts) }));
   const renumbered = changes
-    .filter(({ change }) => 'imei' in change || 'sn' in change || 'thirdBarcode' in change)
+    .filter(({ change }) => NUMBERS.some((name) => name in change))
     .map(({ unit, change, path, row }) => ({ unit: { ...unit, ...change, unitNo: row }, path, row }));
   const unnumbered = await missingSerials(
     ctx,

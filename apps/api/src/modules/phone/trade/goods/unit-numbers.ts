@@ -10,7 +10,20 @@ import { companyWide } from '../../../../platform/context/data-scope.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { modelsByIds } from '../../basis/catalogue/catalogue.port.js';
 
-const OWNER = ['id', 'outType', 'custody', 'imei', 'imei2', 'sn', 'productNo', 'unitNo', 'stage', 'isDraft', 'purchaseOrderNo'] as const;
+const OWNER = [
+  'id',
+  'outType',
+  'custody',
+  'imei',
+  'imei2',
+  'meid',
+  'sn',
+  'productNo',
+  'unitNo',
+  'stage',
+  'isDraft',
+  'purchaseOrderNo',
+] as const;
 
 /** A unit of ours as far as a message about one of its numbers tells of it. */
 export type Owner = Pick<Unit, (typeof OWNER)[number]>;
@@ -31,35 +44,37 @@ export const imeiOwned = (imei: string, owner: Owner): AppError =>
     ? ERP.IMEI_ON_DRAFT({ imei, orderNo: owner.purchaseOrderNo })
     : ERP.IMEI_OPEN({ imei, productNo: unitName(owner), stage: stageLabel(owner.stage) });
 
-/** Units that lack the IMEI or serial number their category asks for at stock-in. */
-export async function missingSerials<U extends Pick<Unit, 'modelId' | 'imei' | 'sn' | 'unitNo'>>(
+/** Units that lack the number their category asks for at stock-in; a MEID does for an IMEI. */
+export async function missingSerials<U extends Pick<Unit, 'modelId' | 'imei' | 'meid' | 'sn' | 'unitNo'>>(
   ctx: RequestContext,
   units: readonly U[],
 ): Promise<{ unit: U }[]> {
   const models = await modelsByIds(ctx, [...new Set(units.map((unit) => unit.modelId))]);
   return units.flatMap((unit) => {
     const needs = models.get(unit.modelId)?.serialised ?? 1;
-    const has = needs === 1 ? Boolean(unit.imei) : needs === 2 ? Boolean(unit.imei || unit.sn) : needs === 3 ? Boolean(unit.sn) : true;
+    const isKnown = Boolean(unit.imei || unit.meid);
+    const has = needs === 1 ? isKnown : needs === 2 ? isKnown || Boolean(unit.sn) : needs === 3 ? Boolean(unit.sn) : true;
     return has ? [] : [{ unit }];
   });
 }
 
 /** A unit as it is to be, and where it stands in the input. */
 export interface NumberedUnit {
-  readonly unit: Pick<Unit, 'sn' | 'brandId' | 'thirdBarcode'> & { readonly id?: string };
+  readonly unit: Pick<Unit, 'meid' | 'sn' | 'brandId' | 'thirdBarcode'> & { readonly id?: string };
   readonly path: string;
   readonly row: number;
 }
 
 /** A number besides the IMEIs: what it is unique by, and what a message calls it. */
 interface Label {
-  readonly kind: 'sn' | 'barcode';
-  readonly field: 'sn' | 'thirdBarcode';
+  readonly kind: 'meid' | 'sn' | 'barcode';
+  readonly field: 'meid' | 'sn' | 'thirdBarcode';
   readonly key: (unit: NumberedUnit['unit']) => string | null;
   readonly twice: (text: string, a: number, b: number) => AppError;
 }
 
 const LABELS: readonly Label[] = [
+  { kind: 'meid', field: 'meid', key: ({ meid }) => meid || null, twice: (meid, a, b) => ERP.MEID_DUP_IN_DOC({ meid, a, b }) },
   { kind: 'sn', field: 'sn', key: serialKey, twice: (sn, a, b) => ERP.SN_DUP_IN_DOC({ sn, a, b }) },
   {
     kind: 'barcode',
@@ -69,7 +84,7 @@ const LABELS: readonly Label[] = [
   },
 ];
 
-/** Serial numbers and third-party barcodes that a unit in an open cycle answers to, in store or not, or two of these have. */
+/** MEIDs, serial numbers and third-party barcodes that a unit in an open cycle answers to, in store or not, or two of these have. */
 export async function labelProblems(ctx: RequestContext, given: readonly NumberedUnit[]): Promise<RowError[]> {
   const wanted: { readonly label: Label; readonly one: NumberedUnit; readonly key: string }[] = [];
   for (const one of given)
@@ -105,7 +120,7 @@ async function holdersOf(ctx: RequestContext, numbers: readonly OpenNumber[]): P
 }
 
 /** A unit as it is entered on an order that brings it. */
-export interface EnteredUnit extends Pick<Unit, 'imei' | 'imei2' | 'sn' | 'thirdBarcode' | 'brandId' | 'modelId' | 'unitNo'> {
+export interface EnteredUnit extends Pick<Unit, 'imei' | 'imei2' | 'meid' | 'sn' | 'thirdBarcode' | 'brandId' | 'modelId' | 'unitNo'> {
   readonly path: string;
 }
 
@@ -120,8 +135,12 @@ export async function numberFindings(
   ownOrderNo: string | undefined,
   required: boolean,
 ): Promise<RowError[]> {
-  const labelled = units.filter(({ sn, thirdBarcode }) => sn || thirdBarcode);
-  const numbered = labelled.map(({ sn, brandId, thirdBarcode, path, unitNo: row }) => ({ unit: { sn, brandId, thirdBarcode }, path, row }));
+  const labelled = units.filter(({ meid, sn, thirdBarcode }) => meid || sn || thirdBarcode);
+  const numbered = labelled.map(({ meid, sn, brandId, thirdBarcode, path, unitNo: row }) => ({
+    unit: { meid, sn, brandId, thirdBarcode },
+    path,
+    row,
+  }));
   const missing = required ? await missingSerials(ctx, units) : [];
   return [
     ...slotFindings(units),

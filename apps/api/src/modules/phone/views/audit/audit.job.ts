@@ -52,17 +52,20 @@ async function countOf(ctx: RequestContext, table: string): Promise<number> {
   return Number(counted?.n ?? 0);
 }
 
-/** Rules name units by their id, their product number or their IMEI; people open them by the product number. */
+/** Rules name units by their id, their product number, their IMEI or their MEID; people open them by the product number. */
 async function withUnits(ctx: RequestContext, found: readonly BrokenRow[]): Promise<BrokenRow[]> {
   if (found.length === 0) return [];
   const subjects = found.map(({ subject }) => String(subject));
-  const columns = ['id', 'productNo', 'imei'] as const;
+  const columns = ['id', 'productNo', 'imei', 'meid'] as const;
   const units = [
     ...(await rows(ctx, Product).find({ id: subjects }, { columns })),
     ...(await rows(ctx, Product).find({ productNo: subjects }, { columns, limit: 50 })),
     ...(await rows(ctx, Product).find({ imei: subjects }, { columns, limit: 200 })),
+    ...(await rows(ctx, Product).find({ meid: subjects }, { columns, limit: 200 })),
   ];
-  const byName = new Map(units.flatMap(({ id, productNo, imei }) => [id, productNo, imei].map((name) => [name, productNo] as const)));
+  const byName = new Map(
+    units.flatMap(({ id, productNo, imei, meid }) => [id, productNo, imei, meid].map((name) => [name, productNo] as const)),
+  );
   return found.map((row) => {
     const productNo = byName.get(String(row.subject));
     return { ...row, subject: String(row.subject), ...(productNo ? { productNo } : {}) };

@@ -135,6 +135,8 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
             UNION
             SELECT id, 'imei', imei2 FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND imei2 <> ''
             UNION
+            SELECT id, 'meid', meid FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND meid <> ''
+            UNION
             SELECT id, 'sn', brand_id || '/' || sn_key FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND sn_key <> ''
             UNION
             SELECT id, 'barcode', third_barcode_key FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND third_barcode_key <> ''),
@@ -157,6 +159,14 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
     en: 'a third-party barcode with several open units',
     sql: `SELECT third_barcode_key AS "subject", count(*) || ' open' AS "detail" FROM product
            WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND third_barcode_key <> '' GROUP BY third_barcode_key
+          HAVING count(*) > 1`,
+  },
+  {
+    no: '5g',
+    zh: '同一MEID有多台在手',
+    en: 'a MEID with several open units',
+    sql: `SELECT meid AS "subject", count(*) || ' open' AS "detail" FROM product
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND meid <> '' GROUP BY meid
           HAVING count(*) > 1`,
   },
   {

@@ -16,7 +16,8 @@ export const ORDER_KEYS = ['orderNo', 'totalCount'] as const;
 export const orderUnitFields: Fields = {
   unitNo: f.int('序号', 'No.'),
   ...unitIdentity,
-  imei2: f.key(20, '串号2', 'IMEI 2'),
+  imei2: f.imei('串号2', 'IMEI 2'),
+  meid: f.meid(),
   sn: f.serial(32, '序列号', 'Serial no.'),
   thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode'),
   dealPrice: f.money('订单价', 'Order price').cost(),

@@ -4,7 +4,18 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 
 /** The columns a label shows. None of them is a cost or lets one be reckoned (docs/domain.md 8.2). */
-const LABELLED = ['productNo', 'productName', 'imei', 'sn', 'thirdBarcode', 'productAttr', 'saleAmount', 'saleRemark', 'remark'] as const;
+const LABELLED = [
+  'productNo',
+  'productName',
+  'imei',
+  'meid',
+  'sn',
+  'thirdBarcode',
+  'productAttr',
+  'saleAmount',
+  'saleRemark',
+  'remark',
+] as const;
 
 /** What the labels of units say, in the order asked for. All of them or, when one is unknown, none. */
 export async function labelItems(ctx: RequestContext, productNos: readonly string[]): Promise<LabelItem[]> {

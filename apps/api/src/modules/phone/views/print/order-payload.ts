@@ -15,7 +15,17 @@ import type { PurchaseHead } from '../../kinds/purchase/purchase.port.js';
 import type { SaleHead, SaleLine } from '../../kinds/sale/sale.port.js';
 
 /** The columns of a unit that its order prints. */
-export const PRINTED_UNIT = ['purchaseOrderNo', 'productName', 'productAttr', 'imei', 'sn', 'isDraft', 'dealPrice', 'costPrice'] as const;
+export const PRINTED_UNIT = [
+  'purchaseOrderNo',
+  'productName',
+  'productAttr',
+  'imei',
+  'meid',
+  'sn',
+  'isDraft',
+  'dealPrice',
+  'costPrice',
+] as const;
 
 export type PrintedUnit = Pick<Row<Product>, (typeof PRINTED_UNIT)[number]>;
 

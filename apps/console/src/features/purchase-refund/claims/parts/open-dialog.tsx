@@ -1,4 +1,4 @@
-import { codesOfUnit, pendingRefundSpec, purchasedUnitFields } from '@phone-trade/shared';
+import { isCodeOf, pendingRefundSpec, purchasedUnitFields } from '@phone-trade/shared';
 import { useCallback, useRef, useState } from 'react';
 import { UnitChoice } from '../../../../kit/document/unit/unit-choice';
 import { UnitsDialog } from '../../../../kit/document/unit/units-dialog';
@@ -39,7 +39,7 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
     setUnits(latest.current);
     setChosen((now) => [...now, ...fresh.map(({ productNo }) => String(productNo))]);
   }, []);
-  const taken = useCallback((code: string) => latest.current.some((unit) => codesOfUnit(unit).includes(code)), []);
+  const taken = useCallback((code: string) => latest.current.some((unit) => isCodeOf(unit, code)), []);
   const count = chosen.length;
   return (
     <UnitsDialog

@@ -41,6 +41,7 @@ export function UnitHero({ unit }: { unit: UnitLife }) {
             <Code label={t('stock.goods.no')} text={unit.productNo} />
             {unit.imei && <Code label="IMEI" text={unit.imei} />}
             {unit.imei2 && <Code label="IMEI 2" text={unit.imei2} />}
+            {unit.meid && <Code label="MEID" text={unit.meid} />}
             {unit.sn && <Code label="SN" text={unit.sn} />}
           </dl>
         </div>

@@ -1,4 +1,4 @@
-import { arrivalFields, isImei, normaliseImei } from '@phone-trade/shared';
+import { arrivalFields, isImei, readDeviceCode } from '@phone-trade/shared';
 import { Form, Modal } from 'antd';
 import { useRef } from 'react';
 import { FieldItem } from '../../../../kit/form/field-item';
@@ -33,8 +33,8 @@ export function ArrivalDialog({ arrival, onSave, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useScanTarget(
     (scanned) => {
-      const code = normaliseImei(scanned);
-      form.setFieldValue(isImei(code) ? 'imei' : 'sn', code);
+      const { field, code } = readDeviceCode(scanned);
+      form.setFieldValue(field === 'imei' && !isImei(code) ? 'sn' : field, code);
     },
     true,
     box,

@@ -1,5 +1,14 @@
 import { CloseOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons';
-import { identityOf, isImei, normaliseImei, padImei, receiveFactFields } from '@phone-trade/shared';
+import {
+  deviceNumberFault,
+  deviceNumberNotice,
+  identityOf,
+  isImei,
+  meidAmong,
+  normaliseImei,
+  readImei,
+  receiveFactFields,
+} from '@phone-trade/shared';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, memo } from 'react';
 import { findingsAt, inputId } from '../../../../kit/form/findings';
@@ -9,7 +18,7 @@ import { useRules } from '../../../../kit/price/use-rules';
 import { Empty } from '../../../../kit/states/empty';
 import { ToneTag } from '../../../../kit/text/status-tag';
 import type { RowFinding } from '../../../../lib/http/api-error';
-import { useLabel, useT } from '../../../../lib/language/i18n';
+import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
 import { type Arrival, seenFacts } from '../arrivals';
 import { Corrections } from './corrections';
 import css from './receive.module.css';
@@ -62,7 +71,7 @@ const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, o
       </div>
       <div className={css.codes}>
         <DocumentLink text={unit.productNo} to={goodsPath(unit.productNo)} />
-        <CodeInput arrival={arrival} field={unit.imei || unit.sn ? undefined : lacks} id={path} onPatch={onPatch} />
+        <CodeInput arrival={arrival} field={identityOf(unit) ? undefined : lacks} id={path} onPatch={onPatch} />
       </div>
       <div className={css.notes}>
         {findings.map((finding) => (
@@ -113,14 +122,22 @@ interface CodeProps {
 function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
   const t = useT();
   const label = useLabel();
+  const lang = useLang();
   const strict = useRules()?.imeiStrict !== 0;
   const { unit, facts } = arrival;
   const seen = seenFacts(arrival);
-  const filled = field ?? (facts.imei && !unit.imei ? 'imei' : facts.sn && !unit.sn && !unit.imei ? 'sn' : undefined);
+  const filled = field ?? (facts.imei && !unit.imei ? 'imei' : facts.sn && !identityOf(unit) ? 'sn' : undefined);
   if (!filled) return <span>{identityOf(seen) ?? '—'}</span>;
   const value = facts[filled] ?? '';
-  const wrong = filled === 'imei' && value.length >= IMEI_LENGTH && !isImei(value);
+  const fault = deviceNumberFault(receiveFactFields[filled], value);
+  const notice = deviceNumberNotice(receiveFactFields[filled], value);
+  const wrong = !fault && filled === 'imei' && value.length >= IMEI_LENGTH && !meidAmong(value) && !isImei(readImei(value).imei);
   const set = (text: string) => onPatch(unit.id, { facts: { ...facts, [filled]: text === '' ? undefined : text } });
+  // A MEID in the place of the IMEI that its category asks for.
+  const leave = () => {
+    const meid = filled === 'imei' ? meidAmong(value) : undefined;
+    if (meid) onPatch(unit.id, { facts: { ...facts, imei: undefined, meid } });
+  };
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -136,16 +153,22 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
         id={id(filled)}
         value={value}
         onChange={(event) => set(filled === 'imei' ? normaliseImei(event.target.value) : event.target.value)}
-        onBlur={() => set(padImei(value) ?? value)}
+        onBlur={leave}
         onPressEnter={next}
         placeholder={t('stock.store.fillIn', { field: label(receiveFactFields[filled].label) })}
         aria-label={`${label(receiveFactFields[filled].label)} ${unit.productNo}`}
         aria-required="true"
-        status={wrong && strict ? 'error' : value === '' ? 'warning' : ''}
-        maxLength={20}
+        status={fault || (wrong && strict) ? 'error' : value === '' ? 'warning' : ''}
+        maxLength={receiveFactFields[filled].is.maxLength}
         inputMode={filled === 'imei' ? 'numeric' : 'text'}
         spellCheck={false}
       />
+      {fault && <span className={css.fault}>{fault.text(lang)}</span>}
+      {notice && (
+        <span className={css.warn} role="status">
+          {notice.text(lang)}
+        </span>
+      )}
       {wrong && <span className={strict ? css.fault : css.warn}>{t('stock.store.checkDigit')}</span>}
     </>
   );

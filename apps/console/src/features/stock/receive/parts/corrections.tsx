@@ -1,4 +1,4 @@
-import { codeLabel, type Field, isEmpty, receivedUnitFields, receiveFactFields } from '@phone-trade/shared';
+import { codeLabel, type Field, IDENTITY, isEmpty, receivedUnitFields, receiveFactFields } from '@phone-trade/shared';
 import { attrText } from '../../../../kit/input/model-attrs';
 import { flatOptions, useRefOptions } from '../../../../kit/input/reference';
 import { useLabel } from '../../../../lib/language/i18n';
@@ -17,7 +17,7 @@ export function Corrections({ arrival: { unit, facts, diffRemark } }: { arrival:
     if (code) return label(code);
     return isEmpty(value) ? '' : String(value);
   };
-  const changed = FACT_NAMES.filter((name) => name in facts && !(isEmpty(unit[name]) && (name === 'imei' || name === 'sn')));
+  const changed = FACT_NAMES.filter((name) => name in facts && !(isEmpty(unit[name]) && IDENTITY.some((number) => number === name)));
   if (changed.length === 0 && !diffRemark) return null;
   return (
     <ul className={css.corrections}>

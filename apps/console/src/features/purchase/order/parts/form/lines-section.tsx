@@ -1,4 +1,4 @@
-import { purchaseSpec, unitGrade } from '@phone-trade/shared';
+import { purchaseSpec, readDeviceCode, unitGrade } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
 import { EntryGrid } from '../../../../../kit/document/form/entry-grid';
 import type { LinesProps } from '../../../../../kit/document/kind';
@@ -9,14 +9,24 @@ import { Section } from '../../../../../kit/layout/document-layout';
 import { Money } from '../../../../../kit/price/money';
 import { useRules } from '../../../../../kit/price/use-rules';
 import { UnitScanBox } from '../../../../../kit/scan/unit-scan-box';
-import type { ScannedCode } from '../../../../../kit/scan/use-scan-list';
+import { type ScannedCode, splitCodes } from '../../../../../kit/scan/use-scan-list';
 import { newId } from '../../../../../lib/http/new-id';
 import { useT } from '../../../../../lib/language/i18n';
-import { addScanned, codeOf, codesOf, inheritedPrices, isSerial, type OrderLine, type ScannedUnit, unitCount } from '../../order-lines';
+import {
+  addScanned,
+  codeOf,
+  codesOf,
+  enteredCode,
+  inheritedPrices,
+  type OrderLine,
+  type ScannedUnit,
+  unitCount,
+  withCode,
+} from '../../order-lines';
 import { codeTwice, useImeiCheck } from './use-imei-check';
 
 const { unit, line } = purchaseSpec;
-const FACTS = ['conditionId', 'levelId', 'batteryHealth', 'saleAmount', 'imei2', 'sn', 'thirdBarcode', 'remark'] as const;
+const FACTS = ['conditionId', 'levelId', 'batteryHealth', 'saleAmount', 'imei2', 'meid', 'sn', 'thirdBarcode', 'remark'] as const;
 const GRADED = { partOf: unitGrade.label };
 const newKey = (): string => newId().slice(0, 8);
 const modelOf = ({ modelId }: OrderLine) => modelId;
@@ -30,9 +40,9 @@ function useColumns(lines: readonly OrderLine[]) {
     () => [
       gridColumn<OrderLine>('imei', unit.imei, {
         width: 168,
-        // A code with letters is a serial number, wherever it is typed.
-        put: (row, value) =>
-          typeof value === 'string' && isSerial(value) ? { ...row, imei: undefined, sn: value } : { ...row, imei: value as string },
+        // Scans of every number of a device come here, and what is typed in their place.
+        parse: (text) => ({ value: splitCodes(text)[0] }),
+        put: (row, value) => withCode(row, value as string | undefined),
       }),
       gridColumn<OrderLine>('modelId', line.modelId, {
         width: 168,
@@ -59,15 +69,16 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
   const check = useImeiCheck(useRules()?.imeiStrict !== 0, orderNo);
   const judge = useMemo(
     () => ({
-      about: codeOf,
+      about: enteredCode,
+      same: codeOf,
       twice: codeTwice,
       check: async (rows: readonly OrderLine[]) => {
-        const codes = rows.map((row) => codeOf(row) ?? '');
-        const verdicts = await check(codes, new Set());
+        const codes = rows.map((row) => enteredCode(row) ?? '');
+        const verdicts = await check(codes);
         // A unit is what its number says, unless somebody said otherwise.
         const models = new Map(codes.map((code, i) => [code, (verdicts[i]?.data as ScannedUnit | undefined)?.modelId]));
         if ([...models.values()].some(Boolean))
-          answered((now) => now.map((row) => (row.modelId ? row : { ...row, modelId: models.get(codeOf(row) ?? '') })));
+          answered((now) => now.map((row) => (row.modelId ? row : { ...row, modelId: models.get(enteredCode(row) ?? '') })));
         return verdicts;
       },
     }),
@@ -81,7 +92,7 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
     },
     [answered],
   );
-  const taken = useCallback((code: string) => codesOf(latest()).has(code), [latest]);
+  const taken = useCallback((code: string) => codesOf(latest()).has(readDeviceCode(code).code), [latest]);
   const count = unitCount(lines);
   const amount = preview?.totals.goodsAmount;
   return (

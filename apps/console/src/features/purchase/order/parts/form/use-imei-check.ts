@@ -1,13 +1,12 @@
-import { type AppError, ERP, type Lang } from '@phone-trade/shared';
+import { type AppError, deviceNumberFault, deviceNumberNotice, ERP, type Lang, purchaseSpec, readDeviceCode } from '@phone-trade/shared';
 import { useCallback } from 'react';
 import type { Verdict } from '../../../../../kit/scan/use-scan-list';
 import { call } from '../../../../../lib/http/http';
 import { type Translate, useLang, useT } from '../../../../../lib/language/i18n';
-import { isSerial, type ScannedUnit } from '../../order-lines';
+import type { ScannedUnit } from '../../order-lines';
 
 /** What the server knows about an IMEI. */
 interface ImeiLookup {
-  readonly imei: string;
   readonly valid: boolean;
   readonly modelId?: string;
   /** The cycle in which it is ours, or a draft that has it. */
@@ -22,18 +21,23 @@ interface ImeiLookup {
 }
 
 /** What is wrong with a code that two rows have. */
-export const codeTwice = (code: string, a: number, b: number): AppError =>
-  isSerial(code) ? ERP.SN_DUP_IN_DOC({ sn: code, a, b }) : ERP.IMEI_DUP_IN_DOC({ imei: code, a, b });
+export const codeTwice = (code: string, a: number, b: number): AppError => TWICE[readDeviceCode(code).field](code, a, b);
+
+const TWICE = {
+  imei: (imei: string, a: number, b: number) => ERP.IMEI_DUP_IN_DOC({ imei, a, b }),
+  meid: (meid: string, a: number, b: number) => ERP.MEID_DUP_IN_DOC({ meid, a, b }),
+  sn: (sn: string, a: number, b: number) => ERP.SN_DUP_IN_DOC({ sn, a, b }),
+};
 
 /** Look-ups under way at a time: a pasted column must not fill the line to the server. */
 const AT_ONCE = 6;
 
-/** Judges scanned codes: check digit, model by type allocation code, whether it is ours already or on another draft. */
+/** Judges scanned codes: what they are, check digit, model by type allocation code, whether it is ours already or on another draft. */
 export function useImeiCheck(strict: boolean, ownOrderNo?: string) {
   const t = useT();
   const lang = useLang();
   return useCallback(
-    async (codes: readonly string[], padded: ReadonlySet<string>): Promise<readonly Verdict[]> => {
+    async (codes: readonly string[]): Promise<readonly Verdict[]> => {
       const verdicts: Verdict[] = [];
       let next = 0;
       const work = async (): Promise<void> => {
@@ -41,9 +45,11 @@ export function useImeiCheck(strict: boolean, ownOrderNo?: string) {
           const i = next;
           next += 1;
           const code = codes[i] as string;
-          verdicts[i] = isSerial(code)
-            ? serial(code, t)
-            : judge(await lookUp(code), { t, lang, strict, padded: padded.has(code), ownOrderNo });
+          const field = purchaseSpec.unit[readDeviceCode(code).field];
+          const fault = deviceNumberFault(field, code);
+          if (fault) verdicts[i] = { level: 'refused', text: fault.text(lang) };
+          else if (field === purchaseSpec.unit.sn) verdicts[i] = serial(code, t);
+          else verdicts[i] = judge(await lookUp(code), { code, t, lang, strict, notice: deviceNumberNotice(field, code), ownOrderNo });
         }
       };
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, codes.length) }, work));
@@ -62,14 +68,16 @@ const serial = (code: string, t: Translate): Verdict => ({
 });
 
 interface Circumstances {
+  readonly code: string;
   readonly t: Translate;
   readonly lang: Lang;
   readonly strict: boolean;
-  readonly padded: boolean;
+  /** How the number will be stored, where that is not as it was entered. */
+  readonly notice: AppError | undefined;
   readonly ownOrderNo: string | undefined;
 }
 
-function judge(found: ImeiLookup, { t, lang, strict, padded, ownOrderNo }: Circumstances): Verdict {
+function judge(found: ImeiLookup, { code, t, lang, strict, notice, ownOrderNo }: Circumstances): Verdict {
   const { openCycle, modelId } = found;
   if (!found.valid && strict) return { level: 'refused', text: t('purchase.scan.invalid') };
   if (openCycle && openCycle.orderNo !== ownOrderNo) {
@@ -79,10 +87,10 @@ function judge(found: ImeiLookup, { t, lang, strict, padded, ownOrderNo }: Circu
   }
   const notes = [
     found.valid ? '' : t('purchase.scan.invalid'),
-    padded ? t('purchase.scan.padded') : '',
+    notice ? notice.text(lang) : '',
     modelId ? '' : t('purchase.scan.noModel'),
     found.history.length > 0 ? t('purchase.scan.again', { count: found.history.length }) : '',
   ].filter((note) => note !== '');
-  const data: ScannedUnit = { code: found.imei, modelId };
+  const data: ScannedUnit = { code, modelId };
   return notes.length === 0 ? { level: 'ok', data } : { level: 'warning', text: notes.join(t('purchase.scan.and')), data };
 }
