@@ -50,6 +50,8 @@ import { CodeKeys1764000001440 } from './1764000001440-code-keys.js';
 import { UnitIdentity1764000001450 } from './1764000001450-unit-identity.js';
 import { Meids1764000001460 } from './1764000001460-meids.js';
 import { LineKeys1764000001465 } from './1764000001465-line-keys.js';
+import { EveryTenant1764000001470 } from './1764000001470-every-tenant.js';
+import { CompanyNames1764000001471 } from './1764000001471-company-names.js';
 import { WorkOnUnits1764000001480 } from './1764000001480-work-on-units.js';
 import { DistributeInspection1764000001490 } from './1764000001490-distribute-inspection.js';
 
@@ -107,6 +109,8 @@ export const migrations = [
   UnitIdentity1764000001450,
   Meids1764000001460,
   LineKeys1764000001465,
+  EveryTenant1764000001470,
+  CompanyNames1764000001471,
   WorkOnUnits1764000001480,
   DistributeInspection1764000001490,
 ];

@@ -1,3 +1,4 @@
+import { companyNameKey } from '@phone-trade/shared';
 import type { Company } from '../../apps/api/src/modules/phone/basis/company/company.entity.js';
 import type { SeedRow } from '../base/ensure.js';
 import { seedId } from '../base/ids.js';
@@ -49,6 +50,7 @@ export const companyRows = (tenantId: string, phone: (n: number) => string, seed
   seeds.map((seed) => ({
     id: companyId(tenantId, seed.n),
     channelName: seed.name,
+    nameKey: companyNameKey(seed.name),
     flag: seed.flag,
     parentId: seed.parent === undefined ? '0' : companyId(tenantId, seed.parent),
     contact: seed.contact,

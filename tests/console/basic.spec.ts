@@ -165,6 +165,29 @@ test('a supplier also becomes a customer after a confirmation', async ({ page, s
   await expect(row).toHaveCount(0);
 });
 
+test('a company with the name of another in another spelling is saved after a confirmation', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/company');
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('单位名称') });
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+  await press(page, '新增供应商');
+  await dialog.getByLabel('单位名称').fill('Spelt Once Ltd');
+  await press(page, '保存');
+  await expect(row('Spelt Once Ltd')).toBeVisible();
+
+  await press(page, '新增客户');
+  await dialog.getByLabel('单位名称').fill('spelt once ltd');
+  await press(page, '保存');
+  const question = page.getByRole('dialog').filter({ hasText: '已有写法不同的同名往来单位「Spelt Once Ltd」' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: named('取消') }).click();
+  await expect(dialog.getByLabel('单位名称')).toHaveValue('spelt once ltd');
+  await press(page, '保存');
+  await question.getByRole('button', { name: named('仍然保存') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row('spelt once ltd')).toBeVisible();
+});
+
 test('a tenant setting can be changed, discarded and saved', { tag: '@smoke' }, async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/basic/standard');

@@ -110,23 +110,49 @@ test('a file is uploaded, renamed and deleted', async ({ page, signInAs }) => {
   await expect(rowOf(page, '新合同.png')).toBeVisible();
 });
 
-test('platform users can view another tenant, but not change its rows', async ({ page, signInAs }) => {
+test('platform users list the rows of every tenant and change each in its tenant', async ({ page, signInAs }) => {
   await signInAs('平台管理', 'admin');
-  for (const [path, change] of [
-    ['/system/user', '编辑'],
-    ['/system/role', '权限设置'],
-  ] as const) {
+  const dialog = page.getByRole('dialog');
+  for (const path of ['/system/user', '/system/role']) {
     await page.goto(`${path}?createTime=2020-01-01,2099-01-01`);
+    const row = page.getByRole('row').filter({ hasText: /bookkeeper/i });
+    await expect(row).toContainText('Harbour Mobile Exchange');
     await page.getByRole('search').getByLabel('租户编号').fill('100002');
     await page.keyboard.press('Enter');
-    const row = page.getByRole('row').filter({ hasText: /bookkeeper/i });
+    await expect(rowOf(page, '远北数码')).toHaveCount(0);
     await expect(row).toBeVisible();
-    await expect(row.getByRole('button', { name: named(change) })).toHaveCount(0);
     // Taking the filters back leaves the days of creation.
     await page.getByRole('button', { name: named('清除条件') }).click();
     await expect(page).toHaveURL(/\?createTime=[^&]*$/);
-    await expect(row).toHaveCount(0);
+    await expect(rowOf(page, '远北数码').first()).toBeVisible();
   }
+  await press(page, '新增角色');
+  await dialog.getByLabel('租户').click();
+  await page.getByRole('option', { name: 'Harbour Mobile Exchange' }).click();
+  await dialog.getByLabel('角色名称').fill('Night shift');
+  await dialog.getByLabel('角色别名').fill('night');
+  await dialog.getByLabel('上级角色').click();
+  await expect(page.getByRole('option', { name: 'Buyer' })).toBeVisible();
+  await expect(page.getByRole('option', { name: '采购', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: named('保存') }).click();
+  await expect(dialog).toBeHidden();
+  const added = rowOf(page, 'Night shift');
+  await expect(added).toContainText('Harbour Mobile Exchange');
+  await added.getByRole('button', { name: named('编辑') }).click();
+  await dialog.getByLabel('角色名称').fill('Night watch');
+  await dialog.getByRole('button', { name: named('保存') }).click();
+  await expect(rowOf(page, 'Night watch')).toContainText('Harbour Mobile Exchange');
+});
+
+test('an administrator of a tenant is offered no other tenant', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'admin');
+  await page.goto('/system/role');
+  await expect(page.getByRole('columnheader', { name: '角色名称' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '租户' })).toHaveCount(0);
+  await press(page, '新增角色');
+  await expect(page.getByRole('dialog').getByLabel('角色名称')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('租户')).toHaveCount(0);
 });
 
 test('input in a dialog survives a tab switch and the end of the session', async ({ page, signInAs }) => {

@@ -228,6 +228,69 @@ describe('the company calls', () => {
   });
 });
 
+describe('a name in another spelling', () => {
+  interface Warned {
+    readonly rows: readonly { path: string; key: string }[];
+    readonly warnings: readonly { path: string; key: string }[];
+  }
+  const SPELLINGS = [
+    ['another case', (name: string) => name.toLowerCase()],
+    ['full-width letters', (name: string) => name.replace(/[A-Z0-9]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))],
+    ['an invisible mark', (name: string) => `${name.slice(0, 3)}\u200b${name.slice(3)}`],
+    ['spaces of another width', (name: string) => name.replace(' ', '\u3000 ')],
+  ] as const;
+
+  test.each(SPELLINGS)('with %s is asked about, and saved once it is confirmed', async (_, respell) => {
+    const who = await admin();
+    const channelName = `ACME ${named()} LTD`;
+    await who.ask('phone.company.saveSupplier', { channelName });
+    const twin = respell(channelName);
+    for (const call of ['phone.company.saveSupplier', 'phone.company.saveChannel'] as const) {
+      const asked = await who.call<Warned>(call, { channelName: twin });
+      expectError(asked, 'ERP_CONFIRM');
+      expect(asked.data.warnings).toMatchObject([{ path: 'channelName', key: 'ERP_COMPANY_ALIKE' }]);
+      expectError(await who.call(call, { channelName: twin, confirm: ['ERP_OTHER'] }), 'ERP_CONFIRM');
+      expectError(await who.call(call, { channelName: twin, confirm: 1 }), 'ERP_CONFIRM');
+    }
+    expect(await found(who, 'phone.company.pageCompany', { channelName_equal: twin })).toBe(0);
+    await who.ask('phone.company.saveSupplier', { channelName: twin, confirm: ['ERP_COMPANY_ALIKE'] });
+    // The name itself stays one company's.
+    expectError(await who.call('phone.company.saveSupplier', { channelName: twin, confirm: ['ERP_COMPANY_ALIKE'] }), 'ERP_COMPANY_DUP');
+  });
+
+  test('is asked about when a company is renamed, not when the rest of it or its own spelling changes', async () => {
+    const who = await admin();
+    const first = await supplier(who, { channelName: `ACME ${named()}` });
+    const second = await supplier(who);
+    const renamed = String(first['channelName']).toLowerCase();
+    const change = { id: second.id, channelName: renamed };
+    expectError(await who.call('phone.company.updateCompany', change), 'ERP_CONFIRM');
+    await who.ask('phone.company.updateCompany', { ...change, confirm: 'ERP_COMPANY_ALIKE' });
+    await who.ask('phone.company.updateCompany', { ...change, contact: '老王' });
+    expect(await byName(who, renamed)).toMatchObject({ id: second.id, contact: '老王' });
+    const third = await supplier(who, { channelName: `ACME ${named()}` });
+    await who.ask('phone.company.updateCompany', { id: third.id, channelName: String(third['channelName']).toLowerCase() });
+  });
+
+  test('of a deleted company, or in another tenant, is free', async () => {
+    const who = await admin();
+    const channelName = `ACME ${named()}`;
+    const { id } = await supplier(who, { channelName });
+    await (await stranger()).ask('phone.company.saveSupplier', { channelName: channelName.toLowerCase() });
+    await who.ask('phone.company.deleteCompany', { ids: id });
+    await who.ask('phone.company.saveSupplier', { channelName: channelName.toLowerCase() });
+  });
+
+  test('is no answer to the question about the other side, which is asked of the name itself', async () => {
+    const who = await admin();
+    const { channelName } = await customer(who, { channelName: `ACME ${named()}` });
+    const keys = ['ERP_COMPANY_ALIKE', 'ERP_COMPANY_OTHER_SIDE'];
+    expectError(await who.call('phone.company.saveSupplier', { channelName, confirm: keys }), 'ERP_COMPANY_DUP');
+    for (const confirm of [2, true, { yes: 1 }, 'a b'])
+      expectError(await who.call('phone.company.saveSupplier', { channelName, confirm }), 'INPUT_INVALID');
+  });
+});
+
 describe('the import of companies', () => {
   const sheetOf = async (header: readonly string[], ...data: readonly (readonly string[])[]): Promise<Buffer> => {
     const { writeSheet } =
@@ -252,6 +315,21 @@ describe('the import of companies', () => {
     expect(answer.data).toMatchObject({ total: 2, success: 2, fail: 0, errors: [], warnings: [] });
     expect(await byName(who, head)).toMatchObject({ flag: 1, creditAmount: 1000.5 });
     expect(await byName(who, branch)).toMatchObject({ flag: 2, parentName: head });
+  });
+
+  test('adds a company with the name of another in another spelling, and warns of it by row; a parent is found in any spelling', async () => {
+    const who = await admin();
+    const [known, head, parent] = [`ACME ${named()}`, `HEAD ${named()}`, `ABOVE ${named()}`];
+    for (const channelName of [known, parent]) await supplier(who, { channelName });
+    const rows = [
+      [known.toLowerCase(), '供应商', '', ''],
+      [head, '供应商', '', ''],
+      [`${head}\u200b`, '客户', '', ''],
+      [named(), '客户', parent.replace(' ', '\u3000').toLowerCase(), ''],
+    ];
+    const answer = await send(who, await sheetOf(HEADER, ...rows));
+    expect(answer.data).toMatchObject({ total: 4, success: 4, fail: 0 });
+    expect(brief(answer.data.warnings)).toEqual(['2 channelName ERP_COMPANY_ALIKE', '4 channelName ERP_COMPANY_ALIKE']);
   });
 
   test('adds no row if one is wrong, and reports each wrong row', async () => {

@@ -381,6 +381,36 @@ describe('what three unmodified clients read or send (5.8)', () => {
     expect(ours.map(({ code }) => code)).toContain('stock_trade');
   });
 
+  test('D: the platform lists the rows of every tenant, posts them back in their tenant, and adds rows to a tenant', async () => {
+    const added = await person(admin, { account: 'platform-edits' });
+    const { records } = await platform.get<Page<Row>>('/blade-system/user/list', { current: 1, size: 200, account: '', realName: '' });
+    const user = records.find(({ id }) => id === added.id) as Row;
+    expect(user).toMatchObject({ tenantId: '100001' });
+    const detail = await platform.get<Row>('/blade-system/user/detail', { id: user.id });
+    await platform.post('/blade-system/user/update', { ...user, ...detail, realName: '平台改名' });
+    expect(await admin.get('/blade-system/user/detail', { id: user.id })).toMatchObject({ realName: '平台改名', tenantId: '100001' });
+    for (const [path, form, title] of [
+      ['role', { roleName: '平台加', roleAlias: 'by-platform', parentId: '', sort: 9 }, 'roleName'],
+      ['dept', { deptName: '平台加', parentId: '', sort: 9 }, 'deptName'],
+    ] as const) {
+      await platform.post(`/blade-system/${path}/submit`, { id: '', ...form, tenantId: '100001' });
+      const row = flat(await platform.get<Row[]>(`/blade-system/${path}/list`)).find((found) => found[title] === '平台加') as Row;
+      expect(row).toMatchObject({ tenantId: '100001' });
+      const { children: _, ...posted } = row;
+      await platform.post(`/blade-system/${path}/submit`, { ...posted, [title]: '平台改', $index: 0 });
+      expect(await admin.get(`/blade-system/${path}/detail`, { id: row.id })).toMatchObject({ [title]: '平台改' });
+      const moved = await platform.refused(`/blade-system/${path}/submit`, { ...posted, tenantId: '100002' });
+      expectError(moved, 'CRUD_OTHER_TENANT');
+      if (path === 'role') {
+        const [menu] = (await platform.get<{ menu: Row[] }>('/blade-system/menu/grant-tree')).menu;
+        const menuIds = [menu?.id];
+        await platform.post('/blade-system/role/grant', { roleIds: [row.id], menuIds, dataScopeIds: [], apiScopeIds: [] });
+        expect(await platform.get('/blade-system/menu/role-tree-keys', { roleIds: row.id })).toMatchObject({ menu: menuIds });
+      }
+      await platform.post(`/blade-system/${path}/remove`, undefined, { ids: row.id });
+    }
+  });
+
   test('E: a birthday is a date with a time in the detail, and is stored from one', async () => {
     const row = await person(admin, { birthday: '1990-01-02 00:00:00' });
     const detail = () => admin.get<Row>('/blade-system/user/detail', { id: row.id });

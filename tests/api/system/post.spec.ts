@@ -152,9 +152,11 @@ describe('invalid input', () => {
 
   test('server-controlled columns cannot be set', async () => {
     const who = await admin();
-    const post = await added(who, { tenantId: '100002', createUser: '1', insertTime: '2000-01-01 00:00:00' });
+    const post = await added(who, { createUser: '1', insertTime: '2000-01-01 00:00:00' });
     expect(post.insertTime).not.toContain('2000');
-    await who.ask('system.post.submit', { id: post.id, tenantId: '100002', isDeleted: 1 });
+    await who.ask('system.post.submit', { id: post.id, isDeleted: 1 });
+    // A tenant is refused, not ignored: nobody should believe that the row is there.
+    expectError(await who.call('system.post.submit', { id: post.id, tenantId: '100002' }), 'AUTH_FORBIDDEN');
     expect(await byCode(who, post.postCode)).toBeDefined();
     expect(await byCode(await app().as('100002', 'admin'), post.postCode)).toBeUndefined();
   });

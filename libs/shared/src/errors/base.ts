@@ -76,6 +76,11 @@ export const CRUD = defineErrors('CRUD', {
   PARENT_SELF: { code: 400, zh: '父节点不可选择自身!', en: 'An entry cannot be its own parent' },
   PARENT_BELOW: { code: 400, zh: '父节点不可选择自己的下级', en: 'An entry cannot be moved below itself' },
   TOO_DEEP: { code: 400, zh: '{noun}最多{max}级', en: 'A {noun} tree has at most {max} levels' },
+  OTHER_TENANT: {
+    code: 400,
+    zh: '{noun}不能移到其他租户，请在该租户新建',
+    en: 'This {noun} cannot be moved to another tenant. Add a new one there',
+  },
   PLATFORM_ONLY: { code: 403, zh: '只有平台租户可以修改{noun}', en: 'Only the platform tenant may change {noun}' },
 });
 

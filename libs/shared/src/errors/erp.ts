@@ -125,6 +125,11 @@ export const ERP = defineErrors('ERP', {
   ATTR_TWICE: { code: 400, zh: '「{name}」重复', en: '"{name}" appears twice' },
   LIST_FIXED: { code: 400, zh: '「{name}」的配置类型不能修改', en: 'The list of "{name}" cannot be changed' },
   COMPANY_DUP: { code: 400, zh: '往来单位「{name}」已存在', en: 'Company "{name}" already exists' },
+  COMPANY_ALIKE: {
+    code: 400,
+    zh: '已有写法不同的同名往来单位「{name}」',
+    en: 'The company "{name}" has the same name in another spelling',
+  },
   COMPANY_OTHER_SIDE: { code: 400, zh: '「{name}」已登记为{role}，确认后也作为{side}', en: '"{name}" is registered as a {role}. Confirm to register this company as a {side} too' },
   COMPANY_ROLE: { code: 400, zh: '往来单位「{name}」不是{role}', en: 'Company "{name}" is not a {role}' },
   IMPORT_ROWS: { code: 400, zh: '{n}行有错误，已生成错误文件', en: '{n} rows have errors. See the error file' },

@@ -86,6 +86,8 @@ interface FieldOptions {
   readonly fields?: Fields;
   /** A list whose rows have `children` of the same fields. */
   readonly nested?: true;
+  /** Keys, or 0 or 1 for a question that has no key. */
+  readonly orFlag?: true;
   readonly initial?: unknown;
 }
 
@@ -254,6 +256,9 @@ export const f = {
     new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, maxLength: 255, identifies: 'key' }),
   /** A list of keys of rows, as an array or comma-separated. */
   keys: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), NONE),
+  /** Keys of confirmed warnings; 1 answers the question of a call that asks only one. */
+  confirmed: (zh: string, en: string) =>
+    new Field<readonly string[] | number, false, 'plain'>('ids', label(zh, en), { ...NONE, orFlag: true }),
   /** Several codes of one table, several roles, several whole numbers: comma lists or arrays of texts, as `ids` are. */
   codes: (table: CodeTable, zh: string, en: string) =>
     new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, table }),

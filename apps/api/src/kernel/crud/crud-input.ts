@@ -1,9 +1,10 @@
-import { type CrudSpec, Field, type Fields, isEmpty, label } from '@phone-trade/shared';
+import { type CrudSpec, Field, type Fields, f, isEmpty, label } from '@phone-trade/shared';
 import { nameProperty } from '../../platform/context/names.js';
 import type { CheckOptions } from '../../platform/input/check.js';
 
 const idField = new Field('ref', label('编号', 'Id'));
 const versionField = new Field('int', label('版本', 'Version'));
+const tenantField = f.text(12, '租户', 'Tenant');
 
 /** The input of `detail`. */
 export const idInput: Fields = { id: idField.required() };
@@ -12,7 +13,12 @@ export const idInput: Fields = { id: idField.required() };
 export const idsInput: Fields = { ids: new Field('ids', label('编号', 'Ids')) };
 
 /** The input of `submit`, `create` and `update`. */
-export const rowInput = (spec: CrudSpec): Fields => ({ ...spec.fields, id: idField, version: versionField });
+export const rowInput = (spec: CrudSpec): Fields => ({
+  ...spec.fields,
+  id: idField,
+  version: versionField,
+  ...(spec.everyTenant ? { tenantId: tenantField } : {}),
+});
 
 /** Base columns that clients send back with the row they were given. */
 const SENT_BACK = new Set([

@@ -225,6 +225,7 @@ function isCode(field: Field, value: unknown): boolean {
 const MAX_IDS = 5000;
 
 function idListProblem({ label, is }: Field, value: unknown): AppError | undefined {
+  if (is.orFlag && (value === 0 || value === 1)) return undefined;
   const ids = isString(value) ? value.split(',').filter(Boolean) : value;
   if (!isArray(ids)) return INPUT.NOT_ID({ field: label });
   const max = is.max ?? MAX_IDS;

@@ -72,6 +72,7 @@ export function inward(ctx: RequestContext, field: Field, value: unknown): unkno
       if (field.is.identifies === 'key') return codeKey(value as string);
       return field.is.rich ? readingHtml(value as string) : (value as string).trim();
     case 'ids': {
+      if (field.is.orFlag && typeof value === 'number') return value;
       const ids: string[] = Array.isArray(value) ? value : String(value).split(',').filter(Boolean);
       return field.is.identifies === 'key' ? ids.map(codeKey).filter(Boolean) : ids;
     }

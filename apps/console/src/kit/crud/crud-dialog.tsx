@@ -1,4 +1,4 @@
-import type { CrudSpec } from '@phone-trade/shared';
+import { type CrudSpec, newUserFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Modal } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,13 +10,16 @@ import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { ask } from '../../lib/notice/ask';
 import { usePage } from '../../lib/pages/page-context';
 import type { Column } from '../columns/columns';
+import { otherTenant, ownTenant, showsTenants } from '../filter/tenant-search';
 import { DraftOffer } from '../form/draft-offer';
-import { FieldGrid } from '../form/field-item';
+import { FieldGrid, FieldItem } from '../form/field-item';
 import { initialValues } from '../form/field-rules';
 import { findingsOf, focusFaults, namePath } from '../form/findings';
 import { FormErrors } from '../form/form-errors';
 import { useDocumentForm } from '../form/use-document-form';
 import { useSaveShortcut } from '../form/use-shortcut';
+import { InTenant } from '../input/in-tenant';
+import { TenantPicker } from '../input/tenant-picker';
 import { FactGrid } from '../layout/fact-grid';
 import { PageError } from '../states/page-error';
 import { RowsSkeleton } from '../states/skeletons';
@@ -64,7 +67,13 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
     staleTime: 0,
   });
   const record = useMemo(() => (detailId ? detail.data && { ...row, ...detail.data } : row), [detailId, detail.data, row]);
-  const start = useMemo(() => (mode === 'add' ? { ...initialValues(spec.fields), ...initial } : record), [mode, spec, initial, record]);
+  const choosesTenant = mode === 'add' && showsTenants(spec);
+  const start = useMemo(
+    () => (mode === 'add' ? { ...initialValues(spec.fields), ...(choosesTenant ? { tenantId: ownTenant() } : {}), ...initial } : record),
+    [mode, spec, initial, record, choosesTenant],
+  );
+  const chosenTenant = Form.useWatch('tenantId', form);
+  const tenantId = otherTenant(choosesTenant ? { tenantId: chosenTenant } : (record ?? {}));
   const ready = start !== undefined && !(detailId && detail.isFetching && !dirty);
   useEffect(() => {
     if (ready && !dirty && mode !== 'view') form.setFieldsValue({ ...start });
@@ -79,7 +88,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
     try {
       await call(
         saveCall(spec, mode),
-        { ...inputOf(spec, values, record), ...confirmed },
+        { ...inputOf(spec, values, record), ...(choosesTenant ? { tenantId: values.tenantId } : {}), ...confirmed },
         {
           quiet: true,
           idempotencyKey: requestId.current,
@@ -91,23 +100,21 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
     } catch (error) {
       if (!(isApiError(error) && error.code === 0)) requestId.current = newId();
       const found = findingsOf(error);
+      if (isApiError(error) && error.warnings.length > 0) {
+        const keys = error.warnings.map(({ key }) => key);
+        return askFirst({ title: t('kit.warned'), content: error.message, okText: t('kit.saveAnyway') }, { confirm: keys });
+      }
       // A finding about `confirm` is a question: the same input with a yes goes through.
       const question = found.find((finding) => finding.path === 'confirm');
-      if (question) return confirm(question.msg);
+      if (question) return askFirst({ title: t('common.tip'), content: question.msg, okText: t('common.confirm') }, { confirm: 1 });
       setFindings(found);
       form.setFields(found.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
     } finally {
       setBusy(false);
     }
   };
-  const confirm = (content: string) => {
-    ask({
-      title: t('common.tip'),
-      content,
-      okText: t('common.confirm'),
-      cancelText: t('common.cancel'),
-      onOk: () => save({ confirm: 1 }),
-    });
+  const askFirst = (question: { title: string; content: string; okText: string }, confirmed: Values) => {
+    ask({ ...question, cancelText: t('common.cancel'), onOk: () => save(confirmed) });
   };
   useSaveShortcut(() => void save(), { enabled: mode !== 'view', dialog: true });
 
@@ -115,8 +122,10 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
     if (!dirty) return onClose();
     ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), danger: true, onOk: leave });
   };
-  const typed = () => {
+  const typed = (change: Values = {}) => {
     setOffered(undefined);
+    // What was chosen is of the tenant before.
+    if ('tenantId' in change) form.resetFields(Object.keys(spec.fields).filter((key) => spec.fields[key]?.is.ref || key === 'roleId'));
     changed(withoutPasswords(form.getFieldsValue(true) as Values));
   };
   // The button that was pressed goes away with the offer.
@@ -166,7 +175,14 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
         <Form form={form} name={name} layout="vertical" onValuesChange={typed}>
           {offered && <DraftOffer restore={restore} forget={forget} />}
           <FormErrors form={name} findings={findings} fields={spec.fields} />
-          <FieldGrid fields={spec.fields} columns={wide ? 2 : 1} values={record} {...(own ? { own } : {})} />
+          <InTenant value={tenantId}>
+            {choosesTenant && (
+              <FieldItem name="tenantId" field={newUserFields.tenantId}>
+                <TenantPicker />
+              </FieldItem>
+            )}
+            <FieldGrid fields={spec.fields} columns={wide ? 2 : 1} values={record} {...(own ? { own } : {})} />
+          </InTenant>
         </Form>
       )}
     </Modal>

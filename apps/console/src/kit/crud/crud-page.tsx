@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { CRUD, CRUD_BASE_FIELDS, type CrudSpec, type EndpointId, type Label } from '@phone-trade/shared';
+import { CRUD, CRUD_BASE_FIELDS, type CrudSpec, type EndpointId, type Label, newUserFields } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { call, type EndpointOf } from '../../lib/http/http';
@@ -11,7 +11,8 @@ import { type Action, useRunAction } from '../action/row-actions';
 import { type Column, columnsOf, inOrder } from '../columns/columns';
 import type { Queue } from '../filter/queues';
 import { searchOf } from '../filter/search-bar';
-import { isForeign, tenantSearch } from '../filter/tenant-search';
+import { isForeign, showsTenants, tenantSearch } from '../filter/tenant-search';
+import { TenantName } from '../input/tenant-picker';
 import { ListPage, type ListPageProps } from '../list/list-page';
 import { usePageLabel } from '../navigation/use-page-label';
 import type { Values } from '../text/ref-text';
@@ -92,8 +93,15 @@ export function CrudPage({
   const shown = useMemo(() => {
     const own = columnsOf<Values>(first ? inOrder(spec.fields, first) : spec.fields, columns);
     const base = columnsOf<Values>(CRUD_BASE_FIELDS, { createUser: { hidden: true }, updateTime: { hidden: true } });
+    const tenant: Column<Values> = {
+      key: 'tenantId',
+      label: newUserFields.tenantId.label,
+      width: 140,
+      render: (row: Values) => <TenantName tenantId={String(row.tenantId ?? '')} />,
+    };
+    const named = showsTenants(spec) ? [...own.slice(0, 1), tenant, ...own.slice(1)] : own;
     return [
-      ...own.map((item, i) => (i === 0 && item.fixed === undefined ? { ...item, fixed: 'left' as const } : item)),
+      ...named.map((item, i) => (i === 0 && item.fixed === undefined ? { ...item, fixed: 'left' as const } : item)),
       ...base.filter((item) => !(item.key in spec.fields)),
     ];
   }, [spec, columns, first]);

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Page } from '../../lib/http/http';
 import { listQuery, pageQuery } from '../../lib/http/query';
 import { useLang } from '../../lib/language/i18n';
+import { useInTenant } from './in-tenant';
 
 /** A row of any reference list, as the server names its fields. */
 export interface RefNode {
@@ -59,10 +60,12 @@ export const expenseTypeQuery = (scope?: number) =>
 const categoryQuery = () => kept(listQuery<RefNode>('phone.catalogue.listCategory'));
 const brandQuery = () => kept(listQuery<RefNode>('phone.catalogue.listBrand'));
 const menuTreeQuery = () => kept(listQuery<RefNode>('system.menu.tree'));
-const roleTreeQuery = () => listQuery<RefNode>('system.role.tree');
+/** Those of another tenant, where the form is about a row of it. */
+const within = (tenantId: string | undefined) => (tenantId === undefined ? {} : { tenantId });
+export const roleTreeQuery = (tenantId?: string) => listQuery<RefNode>('system.role.tree', within(tenantId));
 const printDeviceQuery = () => listQuery<RefNode>('phone.print.listPrintDevice');
-const deptQuery = () => kept(listQuery<RefNode>('system.dept.tree'));
-const postQuery = () => kept(listQuery<RefNode>('system.post.select'));
+const deptQuery = (tenantId?: string) => kept(listQuery<RefNode>('system.dept.tree', within(tenantId)));
+const postQuery = (tenantId?: string) => kept(listQuery<RefNode>('system.post.select', within(tenantId)));
 const packageQuery = () => kept({ ...pageQuery<RefNode>('system.tenant-package.list', { current: 1, size: 200 }) });
 
 type Prune = (node: RefNode, depth: number) => 'pick' | 'group' | 'drop';
@@ -93,7 +96,7 @@ const RULES: Readonly<Record<RefTarget, Prune>> = {
   role: ANY,
 };
 
-function queryOf(ref: RefTarget, refType: number | undefined) {
+function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string | undefined) {
   switch (ref) {
     case 'company':
       return companyTreeQuery(refType);
@@ -102,7 +105,7 @@ function queryOf(ref: RefTarget, refType: number | undefined) {
     case 'user':
       return userTreeQuery();
     case 'dept':
-      return deptQuery();
+      return deptQuery(tenantId);
     case 'payType':
       return payTypeQuery(refType);
     case 'expenseType':
@@ -118,9 +121,9 @@ function queryOf(ref: RefTarget, refType: number | undefined) {
     case 'menu':
       return menuTreeQuery();
     case 'post':
-      return postQuery();
+      return postQuery(tenantId);
     case 'role':
-      return roleTreeQuery();
+      return roleTreeQuery(tenantId);
     case 'printDevice':
       return printDeviceQuery();
     case 'tenantPackage':
@@ -155,8 +158,8 @@ export const flatOptions = (options: readonly RefOption[]): readonly RefOption[]
 type RefData = readonly RefNode[] | Page<RefNode>;
 
 /** The list a reference is chosen from. */
-export const refQuery = (ref: RefTarget, refType: number | undefined) =>
-  queryOf(ref, refType) as object as Parameters<typeof useQuery<RefData>>[0];
+export const refQuery = (ref: RefTarget, refType: number | undefined, tenantId?: string) =>
+  queryOf(ref, refType, tenantId) as object as Parameters<typeof useQuery<RefData>>[0];
 
 /** What may be chosen in such a list; nothing before it is here. */
 export const optionsIn = (ref: RefTarget, data: RefData | undefined, lang: Lang): readonly RefOption[] =>
@@ -165,7 +168,7 @@ export const optionsIn = (ref: RefTarget, data: RefData | undefined, lang: Lang)
 /** The options of a reference, ready for a picker. `within` keeps the children of one node, `roots` the first level. */
 export function useRefOptions(ref: RefTarget, refType?: number, narrow: { within?: string; roots?: boolean } = {}) {
   const lang = useLang();
-  const { data, isPending, error } = useQuery(refQuery(ref, refType));
+  const { data, isPending, error } = useQuery(refQuery(ref, refType, useInTenant()));
   const { within, roots } = narrow;
   const options = useMemo(() => {
     const all = optionsIn(ref, data, lang);

@@ -1,5 +1,6 @@
 import { f } from '../../fields/field.js';
 import { importTemplate } from '../../import/import-template.js';
+import { codeKey } from '../../text/code-key.js';
 import { label } from '../../text/label.js';
 import { crudSpec, someOf } from '../spec.js';
 
@@ -81,12 +82,16 @@ export const companySpec = crudSpec({
   maySort: ['parentId'],
 });
 
-/** What `saveSupplier` takes; with `confirm` 1 a company that has the name gets the other side too. */
+/** What `saveSupplier` takes; with `confirm` 1 a company that has the name gets the other side too, with keys their warnings are meant. */
 export const newCompanyFields = {
   channelName: name,
   ...details,
-  confirm: f.flag('确认兼为另一方', 'Confirm the second side for this company'),
+  confirm: f.confirmed('确认兼为另一方，或确认的提示', 'Confirm the second side for this company, or warnings'),
 };
+
+/** The normal form that names of companies are compared by; compatibility characters make it longer than the name. */
+export const companyNameKey = (channelName: string): string => codeKey(channelName).slice(0, COMPANY_NAME_KEY);
+export const COMPANY_NAME_KEY = 255;
 
 /** What `saveChannel` takes: a customer, a service provider (4), or who is both (6). */
 export const newChannelFields = { ...newCompanyFields, flag: f.code('channelFlag', '类型', 'Type') };

@@ -7,6 +7,7 @@ export const deptSpec = crudSpec({
   noun: 'dept',
   label: label('部门', 'department'),
   tenancy: 'tenant',
+  everyTenant: true,
   lenient: true,
   nested: true,
   fields: {

@@ -7,6 +7,7 @@ export const postSpec = crudSpec({
   noun: 'post',
   label: label('岗位', 'post'),
   tenancy: 'tenant',
+  everyTenant: true,
   lenient: true,
   fields: {
     category: f.code('postCategory', '岗位类型', 'Category').required().search(),

@@ -8,6 +8,7 @@ export const roleSpec = crudSpec({
   noun: 'role',
   label: label('角色', 'role'),
   tenancy: 'tenant',
+  everyTenant: true,
   lenient: true,
   nested: true,
   fields: {

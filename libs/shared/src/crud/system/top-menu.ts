@@ -8,6 +8,7 @@ export const topMenuSpec = crudSpec({
   noun: 'topMenu',
   label: label('顶部菜单', 'top menu'),
   tenancy: 'tenant',
+  everyTenant: true,
   lenient: true,
   fields: {
     name: f.text(64, '菜单名', 'Name').required().search(),

@@ -33,6 +33,7 @@ export const userSpec = crudSpec({
   noun: 'user',
   label: label('用户', 'user'),
   tenancy: 'tenant',
+  everyTenant: true,
   fields: userFields,
   verbs: { page: 'system.user.page', detail: 'system.user.detail', remove: 'system.user.remove' },
   calls: {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUTH, PASSWORD } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { accountsById, setOwnPassword, userById } from '../../system/user/user.port.js';
+import { peopleByTenant } from '../../system/user/user-list.port.js';
 import { Lockout } from '../guard/lockout.js';
 import { keepOldPassword, oldPasswords } from '../policy/old-passwords.port.js';
 import { passwordIsFresh, revokeSessionsOf } from '../session/sessions.port.js';
@@ -61,9 +62,13 @@ export class PasswordService {
   }
 
   /** Lets people of the caller's tenant try again at once. */
-  async unlock(ctx: RequestContext, userIds: readonly string[]): Promise<void> {
-    const accounts = await accountsById(ctx, userIds);
-    if (userIds.some((id) => !accounts.has(id))) throw AUTH.NO_SUCH_USER();
-    await this.lockout.unlock(ctx, [...accounts.values()]);
+  async unlock(caller: RequestContext, userIds: readonly string[]): Promise<void> {
+    const locked: (readonly [RequestContext, string[]])[] = [];
+    for (const { ctx, ids } of await peopleByTenant(caller, userIds)) {
+      const accounts = await accountsById(ctx, ids);
+      if (ids.some((id) => !accounts.has(id))) throw AUTH.NO_SUCH_USER();
+      locked.push([ctx, [...accounts.values()]]);
+    }
+    for (const [ctx, accounts] of locked) await this.lockout.unlock(ctx, accounts);
   }
 }

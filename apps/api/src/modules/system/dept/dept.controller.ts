@@ -3,6 +3,7 @@ import { treeFields } from '../../../kernel/crud/tree.js';
 import { onTenant, type RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
+import { whereTheyWork } from '../user/user-list.port.js';
 import { DeptService, deptUserFields, lazyFields, levelFields } from './dept.service.js';
 
 const tenantId = f.text(12, '租户', 'Tenant');
@@ -23,7 +24,7 @@ export class DeptController {
 
   @Endpoint('system.dept.lazy-list', { fields: level, answers: levelFields })
   lazyList(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof level>) {
-    return this.service.lazyList(onTenant(ctx, input.tenantId ?? ''), input);
+    return this.service.lazyList(ctx, input);
   }
 
   @Endpoint('system.dept.tree', { fields: { tenantId }, answers: treeFields })
@@ -37,8 +38,9 @@ export class DeptController {
   }
 
   @Endpoint('system.dept.select', { fields: choice, answers: { id: treeFields.id, deptName: level.deptName } })
-  select(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof choice>) {
-    return this.service.select(onTenant(ctx, input.tenantId ?? ''), input);
+  async select(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof choice>) {
+    const { tenantId, userId } = input;
+    return this.service.select(tenantId || !userId ? onTenant(ctx, tenantId ?? '') : await whereTheyWork(ctx, [userId]), input);
   }
 
   @Endpoint('system.dept.deptUserTree', { answers: deptUserFields })

@@ -2,6 +2,7 @@ import { DEPT, deptSpec, label } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import { parentName } from '../../../platform/input/family.js';
+import { mustBeTenant } from '../tenant/tenant.port.js';
 import { deptsWithPeople } from '../user/user.port.js';
 import { Dept } from './dept.entity.js';
 import { settlePlace } from './dept-place.js';
@@ -12,6 +13,7 @@ const forest: Forest<Dept> = { entity: Dept, noun: deptSpec.label, nameOf: (row)
 const TOP = label('顶级', 'Top level');
 
 export const DeptCrudController = defineCrud(deptSpec, Dept, {
+  knownTenant: mustBeTenant,
   beforeSubmit: async (ctx, values, stored) => {
     await placeInTree(ctx, forest, values, stored);
     await settlePlace(ctx, values, stored);

@@ -7,6 +7,7 @@ import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../platform/dat
 @Index('uq_dept_dept_name', ['tenantId', 'parentId', 'deptName'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_dept_list', ['tenantId', 'isDeleted', 'sort', 'id'])
 @Index('ix_dept_parent', ['tenantId', 'parentId'])
+@Index('ix_dept_every_tenant', ['isDeleted', 'tenantId', 'sort', 'id'])
 export class Dept extends BaseRow {
   /** `0` at the top. */
   @IdColumn('0') parentId: string;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CRUD_BASE_FIELDS, deptSpec, type Fields, f, someOf, type TreeNode, treeOf } from '@phone-trade/shared';
 import { hideRoot, ROOT, toTree, treeFields, treeNode } from '../../../kernel/crud/tree.js';
-import type { RequestContext } from '../../../platform/context/context.js';
+import { onTenant, type RequestContext } from '../../../platform/context/context.js';
+import { partsOf } from '../../../platform/database/query/every-tenant.js';
 import { allRows, type ListSpec } from '../../../platform/database/query/list-query.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { familyFields } from '../../../platform/input/family.js';
@@ -22,7 +23,13 @@ interface DeptUserNode {
   readonly avatar?: string | null;
 }
 
-const LIST: ListSpec<Dept> = { entity: Dept, fields: { ...deptSpec.fields, ...CRUD_BASE_FIELDS }, order: deptSpec.order };
+const OF_TENANT: ListSpec<Dept> = {
+  entity: Dept,
+  fields: { ...deptSpec.fields, ...CRUD_BASE_FIELDS, tenantId: f.text(12, '租户', 'Tenant').readOnly() },
+  order: deptSpec.order,
+};
+
+const LIST: ListSpec<Dept> = { ...OF_TENANT, everyTenant: 'own' };
 
 /** One level of a tree is read whole. */
 const MAX_LEVEL = 5000;
@@ -48,9 +55,15 @@ export const deptUserFields = {
 const BY_SORT = ['sort', 'id'];
 
 interface LevelQuery {
+  readonly tenantId?: string | null | undefined;
   readonly parentId?: string | null | undefined;
   readonly deptName?: string | null | undefined;
   readonly fullName?: string | null | undefined;
+}
+
+function levelOf({ parentId, deptName, fullName }: LevelQuery) {
+  const isSearch = Boolean(deptName || fullName);
+  return { ...(parentId || !isSearch ? { parentId_equal: parentId || ROOT } : {}), deptName, fullName };
 }
 
 interface Choice {
@@ -60,23 +73,29 @@ interface Choice {
 
 @Injectable()
 export class DeptService {
-  /** One level of the departments; a search without a parent looks through all of them. Each row says whether there is more below it. */
-  async lazyList(ctx: RequestContext, { parentId, deptName, fullName }: LevelQuery): Promise<Record<string, unknown>[]> {
-    const isSearch = Boolean(deptName || fullName);
-    const level = parentId || !isSearch ? { parentId_equal: parentId || ROOT } : {};
-    const found = await allRows(ctx, LIST, { ...level, deptName, fullName }, MAX_LEVEL);
+  /**
+   * One level of the departments; a search without a parent looks through all of them. Each row says whether there is more below it. Users
+   * of the platform see those of every tenant, or of the tenant they ask for.
+   */
+  async lazyList(caller: RequestContext, query: LevelQuery): Promise<Record<string, unknown>[]> {
+    const ctx = onTenant(caller, query.tenantId ?? '');
+    const list = query.tenantId ? OF_TENANT : LIST;
+    const found = await allRows(ctx, list, levelOf(query), MAX_LEVEL);
+    for (const [within, part] of partsOf(ctx, list, found)) await this.presentLevel(within, part);
+    return found;
+  }
+
+  private async presentLevel(ctx: RequestContext, level: Record<string, unknown>[]): Promise<void> {
     const parents = await this.parentsAmong(
       ctx,
-      found.map((row) => String(row.id)),
+      level.map((row) => String(row.id)),
     );
-    hideRoot(ctx, found);
-    return found.map((row) => ({
-      ...row,
-      tenantId: ctx.tenantId,
-      createTime: row.insertTime,
-      deptCategoryName: row.deptCategoryText,
-      hasChildren: parents.has(String(row.id)),
-    }));
+    hideRoot(ctx, level);
+    for (const row of level) {
+      row.createTime = row.insertTime;
+      row.deptCategoryName = row.deptCategoryText;
+      row.hasChildren = parents.has(String(row.id));
+    }
   }
 
   /** All departments to choose from. */

@@ -1,10 +1,12 @@
 import { CRUD, f, roleSpec, topMenuSpec, treeOf, withAncestors } from '@phone-trade/shared';
 import { type RequestContext } from '../../../platform/context/context.js';
+import { byTenant } from '../../../platform/database/query/every-tenant.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { grantableBy } from '../role/grantable.js';
-import { grantsByRole, menusOfRoles } from '../role/role.port.js';
+import { Role } from '../role/role.entity.js';
+import { grantsByRole, menusOfRoles, type RoleGrants } from '../role/role.port.js';
 import { TopMenu } from '../top-menu/top-menu.entity.js';
 import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';
 import { MENU, type Menus, menusOf, type PickedMenu, pickedMenu, pickedMenuFields } from './menus.js';
@@ -40,11 +42,11 @@ export class GrantTreeController {
 
   @Endpoint('system.menu.role-tree-keys', { fields: { roleIds: f.roles('角色', 'Roles').required() }, answers: grantKeys })
   async roleTreeKeys(@Ctx() ctx: RequestContext, @Input() { roleIds }: { roleIds: readonly string[] }) {
-    const grants = [...(await grantsByRole(ctx.workspace, ctx.tenantId, roleIds)).values()];
+    const grants: RoleGrants[] = [];
+    for (const { ctx: within, ids } of await byTenant(ctx, Role, [...new Set(roleIds)]))
+      grants.push(...(await grantsByRole(ctx.workspace, within.tenantId, ids)).values());
     if (grants.length < new Set(roleIds).size) throw CRUD.NOT_FOUND({ noun: roleSpec.label });
-    const all = (of: (grant: (typeof grants)[number]) => ReadonlySet<string>): string[] => [
-      ...new Set(grants.flatMap((it) => [...of(it)])),
-    ];
+    const all = (of: (grant: RoleGrants) => ReadonlySet<string>): string[] => [...new Set(grants.flatMap((it) => [...of(it)]))];
     return { menu: all((it) => it.menuIds), dataScope: all((it) => it.dataScopeIds), apiScope: all((it) => it.apiScopeIds) };
   }
 
@@ -58,9 +60,11 @@ export class GrantTreeController {
 
   @Endpoint('system.menu.top-tree-keys', { fields: { topMenuIds: f.keys('顶部菜单', 'Top menus').required() }, answers: grantKeys })
   async topTreeKeys(@Ctx() ctx: RequestContext, @Input() { topMenuIds }: { topMenuIds: readonly string[] }) {
-    const known = await rows(ctx, TopMenu).count({ id: topMenuIds });
-    if (known < new Set(topMenuIds).size) throw CRUD.NOT_FOUND({ noun: topMenuSpec.label });
-    const settings = await rows(ctx, TopMenuSetting).find({ topMenuId: topMenuIds }, { columns: ['menuId'], order: ['id'] });
+    const settings: { menuId: string }[] = [];
+    for (const { ctx: within, ids } of await byTenant(ctx, TopMenu, [...new Set(topMenuIds)])) {
+      if ((await rows(within, TopMenu).count({ id: ids })) < ids.length) throw CRUD.NOT_FOUND({ noun: topMenuSpec.label });
+      settings.push(...(await rows(within, TopMenuSetting).find({ topMenuId: ids }, { columns: ['menuId'], order: ['id'] })));
+    }
     return { menu: [...new Set(settings.map(({ menuId }) => menuId))], dataScope: [], apiScope: [] };
   }
 }

@@ -6,6 +6,7 @@ import { IntColumn, NULLABLE, TextColumn } from '../../../platform/database/sche
 @Entity('post')
 @Index('uq_post_post_code', ['tenantId', 'postCode'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_post_list', ['tenantId', 'isDeleted', 'sort'])
+@Index('ix_post_every_tenant', ['isDeleted', 'tenantId', 'sort', 'id'])
 export class Post extends BaseRow {
   /** Codes of `postCategory`. */
   @IntColumn(4) category: number;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ADMINISTRATORS, CRUD, label, ROLE, roleSpec } from '@phone-trade/shared';
 import { onPlatform, type RequestContext } from '../../../platform/context/context.js';
 import { seesCompany } from '../../../platform/context/data-scope.js';
+import { byTenant } from '../../../platform/database/query/every-tenant.js';
 import { rows, rowsInUse } from '../../../platform/database/query/table.js';
 import { Menu } from '../menu/menu.entity.js';
 import { ApiScope } from '../scope/api-scope.entity.js';
@@ -31,15 +32,17 @@ interface Wish {
 @Injectable()
 export class RoleGrantService {
   /** Grants within the rights of the granter. Other rights of the role are neither added nor removed. */
-  async grant(ctx: RequestContext, { roleIds, menuIds, dataScopeIds, apiScopeIds }: Grant): Promise<void> {
+  async grant(caller: RequestContext, { roleIds, menuIds, dataScopeIds, apiScopeIds }: Grant): Promise<void> {
     if (roleIds.length === 0) throw CRUD.NONE_SELECTED();
     // A granter with a limited data scope would otherwise grant access to all rows.
-    if (!seesCompany(ctx)) throw ROLE.NARROW_GRANTER();
-    const own = await grantableBy(ctx);
-    await ctx.workspace.db.write(ctx, async () => {
-      const roles = await this.lockRoles(ctx, roleIds);
-      const names = await this.mustExist(ctx, { menuIds, dataScopeIds, apiScopeIds });
-      for (const { id } of roles) {
+    if (!seesCompany(caller)) throw ROLE.NARROW_GRANTER();
+    const own = await grantableBy(caller);
+    await caller.workspace.db.write(caller, async () => {
+      const roles: [RequestContext, string][] = [];
+      for (const { ctx, ids } of await byTenant(caller, Role, [...new Set(roleIds)]))
+        for (const { id } of await this.lockRoles(ctx, caller, ids)) roles.push([ctx, id]);
+      const names = await this.mustExist(caller, { menuIds, dataScopeIds, apiScopeIds });
+      for (const [ctx, id] of roles) {
         if (menuIds) await this.replaceMenus(ctx, id, { wanted: menuIds, own: idsOf(own.menus), names });
         if (dataScopeIds) await this.replaceScopes(ctx, id, DATA_SCOPE, { wanted: dataScopeIds, own: idsOf(own.dataScopes), names });
         if (apiScopeIds) await this.replaceScopes(ctx, id, API_SCOPE, { wanted: apiScopeIds, own: idsOf(own.apiScopes), names });
@@ -48,12 +51,11 @@ export class RoleGrantService {
   }
 
   /** Two who grant the same role wait for each other. */
-  private async lockRoles(ctx: RequestContext, roleIds: readonly string[]): Promise<readonly { id: string }[]> {
-    const ids = [...new Set(roleIds)];
+  private async lockRoles(ctx: RequestContext, caller: RequestContext, ids: readonly string[]): Promise<readonly { id: string }[]> {
     const found = await rows(ctx, Role).find({ id: ids }, { lock: 'change', order: ['id'] });
     if (found.length < ids.length) throw CRUD.NOT_FOUND({ noun: roleSpec.label });
     const isAboveHim = found.some((role) => ADMINISTRATORS.has(role.roleAlias));
-    if (isAboveHim && !(await hasEverything(ctx.workspace, ctx.tenantId, ctx.roleIds))) throw ROLE.ADMINISTRATOR();
+    if (isAboveHim && !(await hasEverything(caller.workspace, caller.tenantId, caller.roleIds))) throw ROLE.ADMINISTRATOR();
     return found;
   }
 

@@ -6,6 +6,7 @@ import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { idList, userById } from '../user/user.port.js';
+import { whereTheyWork } from '../user/user-list.port.js';
 import { Role } from './role.entity.js';
 import { hasEverything } from './role.port.js';
 
@@ -34,10 +35,11 @@ export class RoleTreeController {
   async select(@Ctx() ctx: RequestContext, @Input() input: { userId?: string; roleId?: readonly string[] }) {
     const isOwn = !input.userId || input.userId === ctx.userId;
     if (!isOwn && !can(ctx, 'role_view')) throw AUTH.FORBIDDEN();
-    const user = await userById(ctx.workspace, ctx.tenantId, isOwn ? ctx.userId : (input.userId as string));
+    const of = isOwn ? ctx : await whereTheyWork(ctx, [input.userId as string]);
+    const user = await userById(ctx.workspace, of.tenantId, isOwn ? ctx.userId : (input.userId as string));
     const named = input.roleId ?? [];
     const ids = named.length > 0 && can(ctx, 'role_view') ? named : idList(user?.roleId);
-    return rows(ctx, Role).find({ id: ids }, { columns: ['id', 'roleName', 'roleAlias'], order: ['sort', 'id'] });
+    return rows(of, Role).find({ id: ids }, { columns: ['id', 'roleName', 'roleAlias'], order: ['sort', 'id'] });
   }
 }
 

@@ -4,6 +4,7 @@ import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kern
 import { PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { nameParents, parentName } from '../../../platform/input/family.js';
+import { mustBeTenant } from '../tenant/tenant.port.js';
 import { peopleWithRoles } from '../user/user.port.js';
 import { Role } from './role.entity.js';
 import { hasEverything, tenantRoleNames } from './role.port.js';
@@ -13,16 +14,18 @@ import { RoleScope } from './role-scope.entity.js';
 const forest: Forest<Role> = { entity: Role, noun: roleSpec.label, nameOf: (row) => row.roleName, levels: 10 };
 
 export const RoleController = defineCrud(roleSpec, Role, {
-  beforeSubmit: async (ctx, values, stored) => {
-    await refuseAdministrators(ctx, [stored?.roleAlias, values.roleAlias as string | undefined]);
+  knownTenant: mustBeTenant,
+  beforeSubmit: async (ctx, values, stored, caller) => {
+    await refuseAdministrators(ctx, caller, [stored?.roleAlias, values.roleAlias as string | undefined]);
     // Front ends of the family send nothing for the parent that a row of the list did not tell them: it stays what it is.
     if (stored && !values.parentId) delete values.parentId;
     await placeInTree(ctx, forest, values, stored);
     if (stored && values.roleAlias !== undefined && !ADMINISTRATORS.has(String(values.roleAlias))) await refuseLast(ctx, [stored]);
   },
-  beforeRemove: async (ctx, found) => {
+  beforeRemove: async (ctx, found, caller) => {
     await refuseAdministrators(
       ctx,
+      caller,
       found.map((role) => role.roleAlias),
     );
     await refuseParents(ctx, Role, found);
@@ -40,11 +43,11 @@ export const RoleController = defineCrud(roleSpec, Role, {
 });
 
 /** Whoever has not everything makes nobody who has, and changes none of them; that of the platform is the platform's alone. */
-async function refuseAdministrators(ctx: RequestContext, aliases: readonly (string | undefined)[]): Promise<void> {
+async function refuseAdministrators(ctx: RequestContext, caller: RequestContext, aliases: readonly (string | undefined)[]): Promise<void> {
   const [alias] = aliases.filter((it) => it !== undefined && ADMINISTRATORS.has(it));
   if (alias === undefined) return;
   const isForeign = alias === 'administrator' && ctx.tenantId !== PLATFORM_TENANT;
-  if (isForeign || !(await hasEverything(ctx.workspace, ctx.tenantId, ctx.roleIds))) throw ROLE.ADMINISTRATOR();
+  if (isForeign || !(await hasEverything(caller.workspace, caller.tenantId, caller.roleIds))) throw ROLE.ADMINISTRATOR();
 }
 
 /** Refuses roles that people have, or that have a permission by the tenant's rules. */

@@ -1,4 +1,4 @@
-import { TENANT } from '@phone-trade/shared';
+import { PEOPLE, TENANT } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
@@ -88,6 +88,11 @@ export async function tenantsOnPackages(workspace: Workspace, packageIds: readon
 export function tenantByNumber(workspace: Workspace, tenantId: string): Promise<TenantRow | undefined> {
   const ctx = systemContext(workspace, tenantId, 'tenant');
   return workspace.caches.of(tenantId, ['tenant'], 'tenant', () => rows(ctx, Tenant).one({}));
+}
+
+/** Refuses a context of a tenant that does not exist. */
+export async function mustBeTenant({ workspace, tenantId }: RequestContext): Promise<void> {
+  if (!(await tenantByNumber(workspace, tenantId))) throw PEOPLE.UNKNOWN_TENANT();
 }
 
 /** Whether its people may work: neither disabled nor past its day. */

@@ -24,7 +24,7 @@ export const TENANT_LIST: ListSpec<Tenant> = {
   fields: FIELDS,
   order: tenantSpec.order,
   maySort: true,
-  everyTenant: true,
+  everyTenant: 'shared',
   lenient: true,
 };
 

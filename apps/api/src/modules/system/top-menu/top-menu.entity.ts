@@ -6,6 +6,7 @@ import { IntColumn, NULLABLE, TextColumn } from '../../../platform/database/sche
 @Entity('top_menu')
 @Index('uq_top_menu_code', ['tenantId', 'code'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_top_menu_list', ['tenantId', 'isDeleted', 'sort', 'id'])
+@Index('ix_top_menu_every_tenant', ['isDeleted', 'tenantId', 'sort', 'id'])
 export class TopMenu extends BaseRow {
   @TextColumn(64) code: string;
   @TextColumn(64) name: string;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CRUD, crudSpec, f, type InputOf, newUserFields, PEOPLE, userSpec } from '@phone-trade/shared';
-import { CrudService, type Values } from '../../../kernel/crud/crud-service.js';
+import { CrudService, refuseMove, type Values } from '../../../kernel/crud/crud-service.js';
 import { onTenant, type RequestContext } from '../../../platform/context/context.js';
+import { byTenant, type TenantPart } from '../../../platform/database/query/every-tenant.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { GivenPasswords } from '../../auth/password/given-passwords.port.js';
 import { revokeSessionsOf } from '../../auth/session/sessions.port.js';
@@ -24,10 +25,12 @@ import {
 export type NewUser = InputOf<typeof newUserFields>;
 export type UserChange = Partial<NewUser> & { readonly id: string; readonly version?: number | null };
 
-/** The user resource, with the columns that are not in the form. */
+const { everyTenant: _, ...inOneTenant } = userSpec;
+
+/** The user resource in one tenant, with the columns that are not in the form. */
 const store = new CrudService(
   crudSpec({
-    ...userSpec,
+    ...inOneTenant,
     fields: {
       ...userSpec.fields,
       id: f.text(20, '编号', 'Id'),
@@ -80,27 +83,18 @@ export class PeopleService {
     // Nothing is remembered for a repeated call that holds a password; done again it does the same.
     const { requestId: _, ...unremembered } = sent;
     const caller = given ? unremembered : sent;
-    const ctx = await whereTheyWork(caller, userIds);
-    const password = await this.passwords.hashOf(ctx, { password: given });
-    await ctx.workspace.db.write(ctx, async () => {
-      const people = await peopleOf({ caller, ctx }, userIds);
-      await resetPasswords(ctx, people, password);
+    const parts: (TenantPart & { readonly hash: string })[] = [];
+    for (const part of await byTenant(caller, User, userIds))
+      parts.push({ ...part, hash: await this.passwords.hashOf(part.ctx, { password: given }) });
+    await caller.workspace.db.write(caller, async () => {
+      for (const { ctx, ids, hash } of parts) await resetPasswords(ctx, await peopleOf({ caller, ctx }, ids), hash);
     });
   }
 
   async remove(caller: RequestContext, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) throw CRUD.NONE_SELECTED();
-    const ctx = await whereTheyWork(caller, ids);
-    await ctx.workspace.db.write(ctx, async () => {
-      const people = await peopleOf({ caller, ctx }, ids);
-      if (people.some(({ id }) => id === caller.userId)) throw PEOPLE.NOT_YOURSELF();
-      await rows(ctx, User).remove({ id: people.map(({ id }) => id) });
-      await putInDepts(
-        ctx,
-        people.map(({ id }) => ({ id })),
-      );
-      for (const { id } of people) await revokeSessionsOf(ctx, id, 'removed');
-      await mustHaveAdministrator(ctx, people);
+    await caller.workspace.db.write(caller, async () => {
+      for (const { ctx, ids: part } of await byTenant(caller, User, ids)) await removePeople({ caller, ctx }, part);
     });
   }
 
@@ -128,10 +122,24 @@ export async function addPerson(manager: Manager, input: NewUser, password: stri
   return id;
 }
 
+async function removePeople(manager: Manager, ids: readonly string[]): Promise<void> {
+  const { caller, ctx } = manager;
+  const people = await peopleOf(manager, ids);
+  if (people.some(({ id }) => id === caller.userId)) throw PEOPLE.NOT_YOURSELF();
+  await rows(ctx, User).remove({ id: people.map(({ id }) => id) });
+  await putInDepts(
+    ctx,
+    people.map(({ id }) => ({ id })),
+  );
+  for (const { id } of people) await revokeSessionsOf(ctx, id, 'removed');
+  await mustHaveAdministrator(ctx, people);
+}
+
 /** Changes a user, except the password. Fields missing in the input stay unchanged. */
 export async function changePerson(manager: Manager, { password: _, name, realName, account, ...input }: UserChange): Promise<void> {
   const { caller, ctx } = manager;
   const [stored] = (await peopleOf(manager, [input.id])) as [UserRow];
+  refuseMove(userSpec, caller, ctx, input.tenantId);
   await mustBelongTo(ctx, input, stored);
   await mustBeGrantable(manager, added(input.roleId ?? [], stored));
   const isDisabled = stored.status === 1 && input.status === 0;

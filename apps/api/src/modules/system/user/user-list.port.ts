@@ -1,2 +1,2 @@
 /** In whose tenant people are looked for, for lists that are about people. */
-export { tenantAsked, whereTheyWork } from './user-list.js';
+export { peopleByTenant, tenantAsked, whereTheyWork } from './user-list.js';

@@ -1,10 +1,12 @@
 import { CRUD, CRUD_BASE_FIELDS, codes, type Fields, f, userSpec } from '@phone-trade/shared';
 import { onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
+import { byTenant, inTenantOf, type TenantPart } from '../../../platform/database/query/every-tenant.js';
 import { allRows, type ListQuery, type ListSpec, type Page, page } from '../../../platform/database/query/list-query.js';
 import { rows, rowsById, query as selectRows } from '../../../platform/database/query/table.js';
 import type { JsonText } from '../../../platform/input/json.js';
 import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
+import { Dept } from '../dept/dept.entity.js';
 import { tenantRoleNames } from '../role/role.port.js';
 import { User } from './user.entity.js';
 import { idList, type UserRow } from './user.port.js';
@@ -36,6 +38,7 @@ const fields: Fields = {
 
 export const userList: ListSpec<User> = {
   entity: User,
+  everyTenant: 'own',
   fields,
   order: userSpec.order,
   lenient: true,
@@ -46,6 +49,8 @@ export const userList: ListSpec<User> = {
     for (const row of found) for (const list of LISTS) row[list] ??= '';
   },
 };
+
+const { everyTenant: _, ...ofTenant } = userList;
 
 /** The fields of a user's detail; the last is of `platform-detail` alone. */
 export const userAnswerFields = { ...rowFields, ...fields };
@@ -90,9 +95,19 @@ async function areFew(ctx: RequestContext, depts: readonly string[]): Promise<bo
 }
 
 export async function pageUsers(caller: RequestContext, query: ListQuery): Promise<Page<JsonText>> {
-  const ctx = tenantAsked(caller, query);
-  return page(ctx, ...(await narrowed(ctx, userList, query)));
+  const [ctx, list] = await peopleAsked(caller, query);
+  return page(ctx, ...(await narrowed(ctx, list, query)));
 }
+
+/** The people a list contains: users of the platform see those of every tenant, or of the tenant or the departments they ask for. */
+export async function peopleAsked(caller: RequestContext, query: ListQuery): Promise<readonly [RequestContext, ListSpec<User>]> {
+  const ctx = tenantAsked(caller, query);
+  if (ctx !== caller || isFilled(query.tenantId)) return [ctx, ofTenant];
+  const dept = query.deptId || query.deptId_equal;
+  return typeof dept === 'string' ? [await inTenantOf(caller, Dept, idList(dept)), ofTenant] : [caller, userList];
+}
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 /** Users of the caller's tenant who can be chosen or receive messages. */
 export async function listUsers(ctx: RequestContext, query: ListQuery): Promise<Values[]> {
@@ -120,13 +135,11 @@ export const tenantAsked = (caller: RequestContext, { tenantId }: ListQuery): Re
   caller.tenantId === PLATFORM_TENANT && typeof tenantId === 'string' ? onTenant(caller, tenantId) : caller;
 
 /** The caller in the tenant of these users: the caller's own, or for users of the platform the users' one. */
-export async function whereTheyWork(caller: RequestContext, ids: readonly string[]): Promise<RequestContext> {
-  if (caller.tenantId !== PLATFORM_TENANT || ids.length === 0) return caller;
-  const found = await caller.workspace.db
-    .reading()
-    .all<{ tenantId: string }>('SELECT DISTINCT tenant_id AS "tenantId" FROM sys_user WHERE is_deleted = 0 AND id IN (:...ids)', { ids });
-  return found.length === 1 ? onTenant(caller, found[0]?.tenantId) : caller;
-}
+export const whereTheyWork = (caller: RequestContext, ids: readonly string[]): Promise<RequestContext> => inTenantOf(caller, User, ids);
+
+/** Users by their tenant, for actions on several. */
+export const peopleByTenant = (caller: RequestContext, ids: readonly string[]): Promise<readonly TenantPart[]> =>
+  byTenant(caller, User, ids);
 
 const LISTS = ['roleId', 'deptId', 'postId'] as const;
 

@@ -6,6 +6,7 @@ import { DayColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn 
 @Entity('sys_user')
 @Index('uq_sys_user_account', ['tenantId', 'account'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_sys_user_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
+@Index('ix_sys_user_every_tenant', ['isDeleted', 'insertTime', 'id'])
 export class User extends BaseRow {
   /** Lower case: an account is the same in whatever case it is typed. */
   @TextColumn(64) account: string;

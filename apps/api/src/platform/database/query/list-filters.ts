@@ -1,7 +1,8 @@
 import { codeForms, codeKey, codes, type Field, type Fields, IDENTITY, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
-import { can, PLATFORM_TENANT, type RequestContext } from '../../context/context.js';
+import { can, type RequestContext } from '../../context/context.js';
 import type { TableShape } from '../database.js';
 import type { SqlParams, SqlValue } from '../driver/driver.js';
+import { isOfEveryTenant, isShownApart } from './every-tenant.js';
 import type { Built, SortKey } from './keyset.js';
 import type { ListQuery, ListSpec } from './list-query.js';
 import { scopePredicate } from './scope.js';
@@ -38,7 +39,7 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
   const shape = ctx.workspace.db.shape(spec.entity);
   const text: string[] = [];
   const params: Record<string, SqlParams[string]> = {};
-  if (shape.hasTenant && !(spec.everyTenant && ctx.tenantId === PLATFORM_TENANT)) {
+  if (shape.hasTenant && !isOfEveryTenant(ctx, spec)) {
     text.push('tenant_id = :tenantId');
     params.tenantId = ctx.tenantId;
   }
@@ -244,7 +245,11 @@ function filterValue(field: Field, value: unknown, suffix: string): SqlValue {
 export function sortKeys<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): SortKey[] {
   const shape = ctx.workspace.db.shape(spec.entity);
   const asked = [...terms(query.ascs, 'ASC'), ...terms(query.descs, 'DESC')];
-  if (asked.length === 0) asked.push([spec.order[0], spec.order[1] === 'asc' ? 'ASC' : 'DESC']);
+  if (asked.length === 0) {
+    // Rows in an order of their own are together by tenant; the newest of all tenants are the newest.
+    if (isShownApart(ctx, spec) && spec.order[1] === 'asc') asked.push(['tenantId', 'ASC']);
+    asked.push([spec.order[0], spec.order[1] === 'asc' ? 'ASC' : 'DESC']);
+  }
   const keys = asked.map(([name, direction]) => {
     const property = name === 'createTime' ? 'insertTime' : name;
     const column = shape.columns.get(property);

@@ -3,9 +3,10 @@ import { type Fields, INPUT } from '@phone-trade/shared';
 import type { RequestContext } from '../../context/context.js';
 import { sha256 } from '../../ids/ids.js';
 import type { JsonText } from '../../input/json.js';
-import { type CostView, toWire, toWireText } from '../../input/wire.js';
+import type { CostView } from '../../input/wire.js';
 import type { EntityClass, TableShape } from '../database.js';
 import type { SqlParams } from '../driver/driver.js';
+import { type EveryTenant, isOfEveryTenant, partsOf, wireOf } from './every-tenant.js';
 import { type Built, behind, orderText, type SortKey } from './keyset.js';
 import { isPlain, listWhere, sortKeys } from './list-filters.js';
 import type { ScopedBy } from './scope.js';
@@ -34,8 +35,8 @@ export interface ListSpec<T extends object> {
   readonly where?: Condition | ((ctx: RequestContext, asked: ListQuery) => Condition);
   /** Filters that are no columns: `where` gets their values in stored form. */
   readonly asks?: Fields;
-  /** A list of what every tenant has a row of: the platform's people see all of them, anybody else their own. */
-  readonly everyTenant?: true;
+  /** Users of the platform see the rows of every tenant; `own` ones have `tenantId` among the fields. */
+  readonly everyTenant?: EveryTenant;
   /** The owner of its rows, if the list restricts more than its entity. */
   readonly scopedBy?: ScopedBy;
   /** Other names a filter may be sent under: `orderNo` for `purchaseOrderNo`. */
@@ -71,13 +72,13 @@ export type ListQuery = Readonly<Record<string, unknown>>;
  */
 export async function page<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page<JsonText>> {
   const { records, ...counts } = await storedPage(ctx, spec, query);
-  return { records: await toWireText(ctx, spec.fields, records, spec.costView?.(ctx)), ...counts };
+  return { records: await wireOf(ctx, spec, spec.fields, records, spec.costView?.(ctx)), ...counts };
 }
 
 /** The same with its rows as objects, for those who add to them. */
 export async function pageOfRows<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page> {
   const { records, ...counts } = await storedPage(ctx, spec, query);
-  return { records: await toWire(ctx, spec.fields, records, spec.costView?.(ctx)), ...counts };
+  return { records: JSON.parse((await wireOf(ctx, spec, spec.fields, records, spec.costView?.(ctx))).text), ...counts };
 }
 
 async function storedPage<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page> {
@@ -85,8 +86,16 @@ async function storedPage<T extends object>(ctx: RequestContext, spec: ListSpec<
   const where = listWhere(ctx, spec, query);
   const { total, ...capped } = await totalOf(ctx, spec, where, isAsked(query.exactTotal) ? undefined : offset + size);
   const stored = total > offset ? await select(ctx, spec, where, sortKeys(ctx, spec, query), size, offset) : [];
-  if (spec.complete) await spec.complete(ctx, stored);
+  await completed(ctx, spec, stored);
   return { records: stored, total, ...capped, size, current, pages: Math.ceil(total / size) };
+}
+
+async function completed<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  stored: readonly Record<string, unknown>[],
+): Promise<void> {
+  if (spec.complete) for (const [within, part] of partsOf(ctx, spec, stored)) await spec.complete(within, part);
 }
 
 function isAsked(flag: unknown): boolean {
@@ -98,18 +107,18 @@ function isAsked(flag: unknown): boolean {
 /** The total of a list as a page shows it that ends with the row `seen`: bounded, or exact when none is given. */
 async function totalOf<T extends object>(
   ctx: RequestContext,
-  { entity, everyTenant }: ListSpec<T>,
+  spec: ListSpec<T>,
   where: Built,
   seen: number | undefined,
 ): Promise<{ readonly total: number; readonly totalCapped?: true }> {
-  const table = ctx.workspace.db.shape(entity).name;
+  const table = ctx.workspace.db.shape(spec.entity).name;
   const most = seen === undefined ? undefined : COUNTED * (Math.floor(seen / COUNTED) + 1);
   // All rows are counted beside the others' requests.
   const count = (): Promise<number> =>
     most === undefined ? ctx.workspace.db.snapshot(ctx, (at) => countOf(at, table, where)) : countOf(ctx, table, where, most + 1);
   const key = `total/${most}/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`;
   // Cached until a write of the caller's tenant. Such writes do not cover rows of other tenants.
-  const counted = everyTenant ? await count() : await ctx.workspace.caches.of(ctx.tenantId, [table], key, count);
+  const counted = isOfEveryTenant(ctx, spec) ? await count() : await ctx.workspace.caches.of(ctx.tenantId, [table], key, count);
   return most !== undefined && counted > most ? { total: most, totalCapped: true } : { total: counted };
 }
 
@@ -173,11 +182,11 @@ export async function* everyPortion<T extends object>(
       if (stored.length === size) break;
     }
     last = stored.at(-1) && { ...stored.at(-1) };
-    await spec.complete?.(ctx, stored);
+    await completed(ctx, spec, stored);
     for (let from = 0; from < stored.length; from += PORTION) {
       await nextTurn();
       const some = stored.slice(from, from + PORTION);
-      yield { rows: await toWireText(ctx, fields, some, spec.costView?.(ctx)), count: some.length };
+      yield { rows: await wireOf(ctx, spec, fields, some, spec.costView?.(ctx)), count: some.length };
     }
     if (stored.length < size) return;
   }

@@ -53,6 +53,8 @@ function inputKind({ kind, is }: Field): Schema {
       return { type: 'array', items: inputObject(fields ?? {}), ...(max === undefined ? {} : { maxItems: max }) };
     case 'object':
       return inputObject(fields ?? {});
+    case 'ids':
+      return is.orFlag ? { type: ['string', 'array', 'integer'], items: { type: 'string' }, minimum: 0, maximum: 1 } : plainSchema(kind);
     case 'text':
     case 'longText':
     case 'imei':

@@ -2,6 +2,7 @@ import { COMPANY_SIDES, companyImport, companySpec, f, newChannelFields, newComp
 import { idInput, idsInput, ignored, rowInput } from '../../../../kernel/crud/crud-input.js';
 import type { Values } from '../../../../kernel/crud/crud-service.js';
 import { importAnswerFields } from '../../../../kernel/crud/import-rows.js';
+import { confirmFields } from '../../../../kernel/document/document-input.js';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListQuery } from '../../../../platform/database/query/list-query.js';
@@ -57,7 +58,7 @@ export class CompanyController {
 
   @Endpoint('phone.company.updateCompany', {
     writes: true,
-    fields: { ...rowInput(companySpec), ...idInput },
+    fields: { ...rowInput(companySpec), ...idInput, ...confirmFields },
     options: { ...options, partial: true },
   })
   update(@Ctx() ctx: RequestContext, @Input() input: Values) {

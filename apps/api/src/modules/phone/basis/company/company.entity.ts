@@ -1,3 +1,4 @@
+import { COMPANY_NAME_KEY } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
 import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
@@ -5,10 +6,13 @@ import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../..
 /** A supplier, a customer or both (docs/domain.md 7.1). A root has the parent `0`; money in fen. */
 @Entity('company')
 @Index('uq_company_channel_name', ['tenantId', 'channelName'], { unique: true, where: 'is_deleted = 0' })
+@Index('ix_company_name_key', ['tenantId', 'nameKey'])
 @Index('ix_company_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 @Index('ix_company_parent', ['tenantId', 'parentId'])
 export class Company extends BaseRow {
   @TextColumn(64) channelName: string;
+  /** Its normal form (`companyNameKey`): two of the same are one company in two spellings, or two that somebody said are not. */
+  @TextColumn(COMPANY_NAME_KEY, NULLABLE) nameKey: string | null;
   /** 1 supplier · 2 customer · 3 both. */
   @IntColumn() flag: number;
   @IdColumn('0') parentId: string;

@@ -4,6 +4,7 @@ import {
   codeLabel,
   companyColumns,
   companyMoneyFields,
+  companyNameKey,
   companyPickFields,
   companySpec,
   crudSpec,
@@ -36,6 +37,7 @@ import type { ListQuery, Page } from '../../../../platform/database/query/list-q
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { Company } from './company.entity.js';
 import { addMoney, type OpeningInput, restateOpenings } from './company-money.js';
+import { askIfAlike } from './company-names.js';
 
 const forest: Forest<Company> = { entity: Company, noun: companySpec.label, nameOf: (row) => row.channelName, levels: 5 };
 
@@ -65,7 +67,9 @@ export const listedCompanyFields = picks.answers;
 export const companyNodeFields = { ...treeFields, ...someOf(companySpec.fields, 'channelName'), flag: f.int('类型', 'Side') };
 
 async function checkCompany(ctx: RequestContext, values: Values, stored: Row<Company> | undefined): Promise<void> {
-  await refuseDuplicate(ctx, values['channelName'] as string | undefined, stored);
+  const channelName = values['channelName'] as string | undefined;
+  await refuseDuplicate(ctx, channelName, stored);
+  if (channelName !== undefined) values['nameKey'] = companyNameKey(channelName) || null;
   await checkReferences(ctx, companySpec.fields, values, stored);
   await placeInTree(ctx, forest, values, stored);
   const { parentId, settleParent } = { ...stored, ...values };
@@ -90,9 +94,11 @@ export const removeCompanies = (ctx: RequestContext, ids: readonly string[]): Pr
 export const updateCompany = (
   ctx: RequestContext,
   engine: DocumentEngine,
-  { openingPayable, openingReceivable, ...input }: Values & OpeningInput,
+  { openingPayable, openingReceivable, confirm, ...input }: Values & OpeningInput,
 ): Promise<void> =>
   ctx.workspace.db.write(ctx, async () => {
+    const stored = await rows(ctx, Company).one({ id: String(input['id']) });
+    if (stored) await askIfAlike(ctx, input['channelName'], { confirm, stored });
     await companies.update(ctx, input);
     // Locked: of two that state an opening balance at once neither may post it twice.
     const company = (await rows(ctx, Company).one({ id: input['id'] as string }, { lock: 'change' })) as Row<Company>;
@@ -114,7 +120,10 @@ export async function addCompany(ctx: RequestContext, sides: number, { confirm, 
   await ctx.workspace.db.write(ctx, async () => {
     // Locked: of two that add a side at once neither may overwrite the other's.
     const known = await rows(ctx, Company).one({ channelName: input['channelName'] as string }, { lock: 'change' });
-    if (!known) return companies.create(ctx, { ...input, flag: sides });
+    if (!known) {
+      await askIfAlike(ctx, input['channelName'], { confirm });
+      return companies.create(ctx, { ...input, flag: sides });
+    }
     if (isOnSides(known.flag, sides)) throw ERP.COMPANY_DUP({ name: known.channelName });
     if (confirm !== 1) throw unconfirmed(known, sides);
     await rows(ctx, Company).update({ id: known.id, version: known.version }, { flag: known.flag | sides });

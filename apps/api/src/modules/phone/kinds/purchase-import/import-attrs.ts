@@ -19,7 +19,8 @@ export function resolveAttrs(row: number, texts: AttrTexts, known: readonly Mode
   for (const { key, label, names } of IMPORT_ATTRS) {
     const text = texts[key] as string | undefined;
     if (!text) continue;
-    const place = known.findIndex((attr) => [attr.attrName, attr.attrNameEn].some((name) => name && names.includes(nameKey(name))));
+    const keys = names.map(nameKey);
+    const place = known.findIndex((attr) => [attr.attrName, attr.attrNameEn].some((name) => name && keys.includes(nameKey(name))));
     const attr = known[place];
     const value = attr?.values.find(({ valueText, valueTextEn }) =>
       [valueText, valueTextEn].some((name) => name && nameKey(name) === nameKey(text)),

@@ -17,6 +17,10 @@ test('an exact name match wins over similar names', () => {
   expect([found('iPhone 13'), found('IPHONE13'), found('Apple iPhone 13')]).toEqual(['1', '2', '1']);
 });
 
+test('a mark that nobody sees is ignored, as in every other code', () => {
+  expect([found('iPhone\u200b 99'), found('T\u200be\u00adn')]).toEqual(['SHEET_UNKNOWN_NAME', '4']);
+});
+
 test('width, spaces and case are ignored unless the match becomes ambiguous', () => {
   expect([found('ａｐｐｌｅ iphone１３'), found('iphone 13')]).toEqual(['1', 'SHEET_AMBIGUOUS_NAME']);
 });

@@ -1,4 +1,4 @@
-import { type AppError, ERP, type Label, SHEET } from '@phone-trade/shared';
+import { type AppError, codeKey, ERP, type Label, SHEET } from '@phone-trade/shared';
 
 /** What a name leads to: a row that may be used, or why it may not. */
 export type Resolved<T> = { readonly row: T; readonly error?: undefined } | { readonly row?: undefined; readonly error: AppError };
@@ -8,8 +8,8 @@ interface Selectable {
   readonly status: number;
 }
 
-/** What two spellings of a name share: full-width or not, spaces and case do not matter. */
-export const nameKey = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+/** What two spellings of a name share. */
+export const nameKey = codeKey;
 
 /** Rows of one kind by the names people type for them. A row may have several names; one typed exactly wins over a similar one. */
 export class NameIndex<T extends Selectable> {

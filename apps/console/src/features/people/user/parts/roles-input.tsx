@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Choice, ChoiceSelect } from '../../../../kit/input/choice-select';
-import { listQuery } from '../../../../lib/http/query';
-
-interface RoleNode {
-  readonly id: string;
-  readonly title: string;
-  readonly children?: readonly RoleNode[];
-}
+import { useInTenant } from '../../../../kit/input/in-tenant';
+import { type RefNode, roleTreeQuery } from '../../../../kit/input/reference';
 
 interface Props {
   readonly id?: string;
@@ -18,12 +13,12 @@ interface Props {
   readonly fallback?: string;
 }
 
-const choicesOf = (nodes: readonly RoleNode[]): readonly Choice[] =>
-  nodes.map(({ id, title, children }) => ({ value: id, label: title, ...(children ? { children: choicesOf(children) } : {}) }));
+const choicesOf = (nodes: readonly RefNode[]): readonly Choice[] =>
+  nodes.map(({ id, title = '', children }) => ({ value: id, label: title, ...(children ? { children: choicesOf(children) } : {}) }));
 
 /** The roles of a person: any number of those the tenant has. */
 export function RolesInput({ id, value = [], onChange, fallback }: Props) {
-  const { data, isPending } = useQuery(listQuery<RoleNode>('system.role.tree'));
+  const { data, isPending } = useQuery(roleTreeQuery(useInTenant()));
   const choices = useMemo(() => choicesOf(data ?? []), [data]);
   const chosen = typeof value === 'string' ? value.split(',').filter(Boolean) : value;
   return (
