@@ -53,6 +53,8 @@ import { LineKeys1764000001465 } from './1764000001465-line-keys.js';
 import { EveryTenant1764000001470 } from './1764000001470-every-tenant.js';
 import { CompanyNames1764000001471 } from './1764000001471-company-names.js';
 import { ClaimedOrders1764000001475 } from './1764000001475-claimed-orders.js';
+import { WorkOnUnits1764000001480 } from './1764000001480-work-on-units.js';
+import { DistributeInspection1764000001490 } from './1764000001490-distribute-inspection.js';
 import { Game1764000001600 } from './1764000001600-game.js';
 import { Dice1764000001601 } from './1764000001601-dice.js';
 import { Recruit1764000001602 } from './1764000001602-recruit.js';
@@ -114,6 +116,8 @@ export const migrations = [
   EveryTenant1764000001470,
   CompanyNames1764000001471,
   ClaimedOrders1764000001475,
+  WorkOnUnits1764000001480,
+  DistributeInspection1764000001490,
   Game1764000001600,
   Dice1764000001601,
   Recruit1764000001602,

@@ -53,6 +53,14 @@ const PLACES: readonly Places[] = [
     screens: { store_in: '102010', receive: '102020', stock: '102030', storagetransfer: '102040', costadjust: '102050' },
   },
   {
+    id: '1025',
+    code: 'work',
+    path: '/ERP/inspection',
+    icon: 'experiment',
+    label: label('作业', 'Work'),
+    screens: { distribute: '102510', inspection: '102520', inspectiontransfer: '102530' },
+  },
+  {
     id: '1030',
     code: 'selling',
     path: '/ERP/sale',

@@ -41,6 +41,11 @@ const PURCHASING = [
   'importtemplate_*',
 ] as const;
 
+/** Who decides what is done next to which phone. */
+const DISPATCHING = ['distribute_*', 'inspection_view', 'inspectiontransfer_view'] as const;
+
+const INSPECTING = ['inspection_view', 'inspection_receive', 'inspection_add', 'inspectiontransfer_*', 'distribute_view'] as const;
+
 const MANAGING = [
   ...PURCHASING,
   'cost_view',
@@ -49,6 +54,9 @@ const MANAGING = [
   'purchaserefund_*',
   'storagetransfer_*',
   'costadjust_*',
+  'distribute_*',
+  'inspection_*',
+  'inspectiontransfer_*',
   'sale_*',
   'presale_*',
   'payout_*',
@@ -195,8 +203,8 @@ export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
       roleName: '采购主管',
       rights: [...PURCHASING, 'cost_view', 'pendingrefund_*', 'purchaserefund_*', 'costadjust_*', 'imei_force', 'company_*', 'catalogue_*'],
     },
-    { n: 6, roleAlias: 'dispatcher', roleName: '分配员', rights: [...LOOK, 'receive_view', 'label_print'] },
-    { n: 7, roleAlias: 'inspector', roleName: '质检', rights: [...LOOK, 'receive_view', 'label_print'] },
+    { n: 6, roleAlias: 'dispatcher', roleName: '分配员', rights: [...LOOK, ...DISPATCHING, 'receive_view', 'label_print'] },
+    { n: 7, roleAlias: 'inspector', roleName: '质检', rights: [...LOOK, ...INSPECTING, 'receive_view', 'label_print'] },
     { n: 8, roleAlias: 'repairer', roleName: '维修', rights: LOOK },
     { n: 9, roleAlias: 'pricing', roleName: '定价', rights: [...LOOK, 'stock_export'] },
     { n: 10, roleAlias: 'lister', roleName: '上架运营', rights: [...LOOK, 'stock_export', 'label_print'] },
@@ -211,7 +219,12 @@ export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
     { n: 1, roleAlias: 'admin', roleName: 'Administrator', rights: ['*'] },
     { n: 2, roleAlias: 'boss', roleName: 'Owner', rights: ['*'] },
     { n: 4, roleAlias: 'purchasing', roleName: 'Buyer', rights: PURCHASING },
-    { n: 7, roleAlias: 'inspector', roleName: 'Inspector', rights: [...LOOK, 'receive_view', 'label_print'] },
+    {
+      n: 7,
+      roleAlias: 'inspector',
+      roleName: 'Inspector',
+      rights: [...LOOK, ...DISPATCHING, ...INSPECTING, 'receive_view', 'label_print'],
+    },
     { n: 8, roleAlias: 'repairer', roleName: 'Repairer', rights: LOOK },
     { n: 11, roleAlias: 'sales', roleName: 'Sales', rights: AFTER_SALE },
     { n: 13, roleAlias: 'finance', roleName: 'Bookkeeper', rights: BOOKKEEPING },

@@ -25,4 +25,6 @@ export function basicValue(type: BasicType, zh: string): BasicValue & { readonly
 
 /** All lists of a tenant. */
 export const basicRows = (tenantId: string, language: Language): SeedRow<BasicConfig>[] =>
-  BASIC_TYPES.flatMap((type) => valueRows(type, language).map((row, i) => ({ ...row, id: basicId(tenantId, type, i) })));
+  BASIC_TYPES.flatMap((type) =>
+    valueRows(type, language, (place) => basicId(tenantId, type, place)).map((row, i) => ({ ...row, id: basicId(tenantId, type, i) })),
+  );

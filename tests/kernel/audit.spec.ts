@@ -4,7 +4,7 @@ import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 import { ActionPlayer } from './action-player.js';
-import { cancelReason, presold, purchaseDraft, saleRefund, sell, stored, TENANT } from './document-cases.js';
+import { atBench, cancelReason, presold, purchaseDraft, saleRefund, sell, stored, TENANT } from './document-cases.js';
 import { BANK, Ledger } from './ledger.js';
 
 /** Proves that every audit row detects its violation: valid data is corrupted on purpose, once for each row. */
@@ -110,6 +110,12 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '24 sale': [change('sale_refund_product', 'refund_amount = refund_amount + 1')],
   '30 sale_refund': [change('sale_refund', 'total_count = total_count + 1')],
   '30 storage_transfer': [change('storage_transfer', 'total_count = total_count + 1')],
+  '30 distribute': [change('distribute', 'total_count = total_count + 1')],
+  '30 inspection': [change('inspection', 'total_count = total_count + 1')],
+  '30 inspection_transfer': [change('inspection_transfer', 'total_count = total_count + 1')],
+  '8 distribute': [change('distribute', 'review_status = 100', REVIEWED)],
+  '8b': [change('product_trace', "event_code = 'T09', order_no = 'FP0'", "event_code = 'T08'")],
+  '8c': [change('inspection_product', 'stage_after = 9000')],
   '35': [change('purchase', 'is_deleted = 1', REVIEWED)],
 };
 
@@ -174,6 +180,10 @@ beforeAll(async () => {
   const { input } = await new ActionPlayer(saleRefund, () => 6).make(who, 'reviewed');
   const [returned] = input['products'] as { productNo: string }[];
   await who.ask('phone.saleRefund.deliverByRefundProduct', { productNos: [returned?.productNo] });
+  const [inspected, handed] = await atBench(who, 7);
+  await who.ask('phone.inspection.inspectionCreate', { products: [{ productNo: inspected, result: 400, nextStage: 700 }] });
+  const handOver = { productNos: [handed], toUserId: seedId(TENANT, 'user', 9), reason: 'audit' };
+  await who.ask('phone.inspection.inspectionTransfer', handOver);
   const channelId = await ledger.company('审计');
   await who.ask('phone.company.updateCompany', { id: channelId, openingPayable: 50, openingReceivable: 20 });
   await ledger.pay({ direction: 'payout', channelId, payments: [{ ...BANK, paymentAmount: 8000 }] });

@@ -1,9 +1,12 @@
 import {
   costAdjustSpec,
   type DocumentSpec,
+  distributeSpec,
   type EndpointId,
   imeiCheckDigit,
   incomeSpec,
+  inspectionSpec,
+  inspectionTransferSpec,
   payoutSpec,
   pendingRefundSpec,
   presaleCancelSpec,
@@ -466,6 +469,64 @@ const ofSale = async (who: Caller, n: number, allocAmount: number): Promise<Valu
   items: [{ billNo: `${await sell(who, n)}-1`, allocAmount }],
 });
 
+const REGULAR_INSPECTION = id('basicConfig', 2102);
+const INSPECTOR = id('user', 8);
+
+const distribution = (productNos: readonly unknown[], n: number): Values => ({
+  distributeTypeId: REGULAR_INSPECTION,
+  handlerUserId: INSPECTOR,
+  remark: `test ${n}`,
+  products: productNos.map((productNo) => ({ productNo })),
+});
+
+const distribute: DocumentCase = {
+  spec: distributeSpec,
+  page: 'phone.distribute.pageDistribute',
+  detail: 'phone.distribute.getDistributeDetail',
+  holds: true,
+  inputs: {
+    create: async (who, n) => distribution(await stored(who, n), n),
+    update: async (who, n) => distribution(await stored(who, n), n),
+  },
+  ofUnits: (productNos) => distribution(productNos, 0),
+  blocks: {
+    async unreview(who, { orderNo, input }) {
+      await who.ask('phone.inspection.inspectionReceive', { productNos: productNosIn(input) });
+      return orderNo;
+    },
+  },
+};
+
+/** Two units that the caller has at the inspection bench. */
+export async function atBench(who: Caller, n: number): Promise<string[]> {
+  const productNos = await stored(who, n);
+  const { orderNo } = await who.ask<{ orderNo: string }>('phone.distribute.createDistribute', distribution(productNos, n));
+  await who.ask('phone.distribute.reviewDistribute', { orderNo });
+  await who.ask('phone.inspection.inspectionReceive', { productNos });
+  return productNos;
+}
+
+const inspection: DocumentCase = {
+  spec: inspectionSpec,
+  elsewhere: true,
+  inputs: {
+    create: async (who, n) => ({
+      remark: `test ${n}`,
+      products: (await atBench(who, n)).map((productNo) => ({ productNo, result: 400, nextStage: 700 })),
+    }),
+  },
+};
+
+const inspectionTransfer: DocumentCase = {
+  spec: inspectionTransferSpec,
+  page: 'phone.inspection.pageInspectionTransfer',
+  detail: 'phone.inspection.getInspectionTransfer',
+  elsewhere: true,
+  inputs: {
+    create: async (who, n) => ({ productNos: await atBench(who, n), toUserId: id('user', 9), reason: `test ${n}` }),
+  },
+};
+
 export const DOCUMENT_CASES: readonly DocumentCase[] = [
   purchase,
   receive,
@@ -480,4 +541,7 @@ export const DOCUMENT_CASES: readonly DocumentCase[] = [
   payout,
   income,
   saleRefund,
+  distribute,
+  inspection,
+  inspectionTransfer,
 ];

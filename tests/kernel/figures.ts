@@ -42,6 +42,7 @@ export function withoutKeys(taken: Snapshot): Record<string, unknown[]> {
     'product_id',
     'review_time',
     'purchase_time',
+    'stage_time',
     'store_time',
     'last_store_time',
     'unit_no',

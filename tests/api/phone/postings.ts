@@ -37,13 +37,13 @@ export async function unitPostings(app: TestApp) {
       ctx.workspace.db.write(ctx, async () => {
         const unit = (await rows(ctx, Product).one({ productNo })) as Unit;
         const touched = await postBatch(ctx, { kind, orderNo, bizDate, action: 'review' }, postings(unit));
-        await registry.derive(ctx, registry.affectedBy(touched));
+        await registry.derive(ctx, await registry.affectedBy(ctx, touched));
         return touched.batchId as string;
       }),
     reverse: ({ kind, orderNo, bizDate = today }: Document, batchId: string): Promise<void> =>
       ctx.workspace.db.write(ctx, async () => {
         const touched = await reverseBatch(ctx, batchId, { kind, orderNo, bizDate, action: 'unreview' });
-        await registry.derive(ctx, registry.affectedBy(touched));
+        await registry.derive(ctx, await registry.affectedBy(ctx, touched));
       }),
   };
 }

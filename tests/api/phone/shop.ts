@@ -126,7 +126,7 @@ export class Shop {
         const unit = await rows(ctx, Product).one({ productNo });
         const posting = rule === 'hold' ? { post: 'hold', unit } : { post: 'move', unit, rule, to: {} };
         const { registry } = this.app.app.get(DocumentEngine);
-        await registry.derive(ctx, registry.affectedBy(await postBatch(ctx, origin, [posting as never])));
+        await registry.derive(ctx, await registry.affectedBy(ctx, await postBatch(ctx, origin, [posting as never])));
       });
     }
   }

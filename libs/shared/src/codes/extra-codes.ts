@@ -26,6 +26,21 @@ export const EXTRA_CODES = {
     { code: 300, zh: '已退货', en: 'refunded' },
     { code: 400, zh: '已取消', en: 'cancelled' },
   ],
+  qcStatus: [
+    { code: 100, zh: '无报告', en: 'no report' },
+    { code: 200, zh: '草稿', en: 'draft' },
+    { code: 300, zh: '已提交', en: 'submitted' },
+  ],
+  photoStatus: [
+    { code: 100, zh: '未拍照', en: 'no photos' },
+    { code: 300, zh: '已拍照', en: 'photos taken' },
+  ],
+  inspectType: [
+    { code: 1, zh: '首检', en: 'first' },
+    { code: 2, zh: '复检', en: 're-inspection' },
+    { code: 3, zh: '售后检', en: 'after sale' },
+    { code: 4, zh: '抽检', en: 'spot check' },
+  ],
   receivingUnit: [
     { code: 100, zh: '未收货', en: 'not received' },
     { code: 300, zh: '全部收货', en: 'all received' },
@@ -331,6 +346,7 @@ export const EXTRA_CODES = {
     { code: 14, zh: '快递公司', en: 'courier' },
     { code: 15, zh: '渠道来源', en: 'channel source' },
     { code: 20, zh: '质检员小组', en: 'inspector team' },
+    { code: 21, zh: '分配类型', en: 'distribution type' },
     { code: 60, zh: '打印模板类型', en: 'print template type' },
     { code: 61, zh: '标签模板', en: 'label template' },
     { code: 62, zh: '打印设备', en: 'print device' },

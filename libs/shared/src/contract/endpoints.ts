@@ -473,6 +473,8 @@ export const CONTRACT = {
   'phone.distribute.getDistributeDetail': ['POST', '/api/blade-phone/distribute/getDistributeDetail', 'object', 'ours'],
   'phone.distribute.pagePendingDistribute': ['POST', '/api/blade-phone/distribute/pagePendingDistribute', 'page', 'ours'],
   'phone.distribute.listPendingDistribute': ['POST', '/api/blade-phone/distribute/listPendingDistribute', 'list', 'ours'],
+  'phone.distribute.listPendingDistributeByFile': ['POST', '/api/blade-phone/distribute/listPendingDistributeByFile', 'list', 'extra'],
+  'phone.distribute.downDistributeTemplate': ['GET', '/api/blade-phone/distribute/downDistributeTemplate', 'file', 'extra'],
   // phone.repair
   'phone.repair.pagePendingReceiveRepair': ['POST', '/api/blade-phone/repair/pagePendingReceiveRepair', 'page', 'ours'],
   'phone.repair.pagePendingRepair': ['POST', '/api/blade-phone/repair/pagePendingRepair', 'page', 'ours'],

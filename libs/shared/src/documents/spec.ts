@@ -90,6 +90,11 @@ export const PRINT_CALLS: readonly EndpointId[] = [
 /** The header fields that show where a document stands. */
 export const REVIEW_AXIS: Axis = { field: 'reviewStatus', table: 'review', label: label('审核', 'Review') };
 
+/** What is done to units under whichever document moved them last, for its history. */
+export const WORK_ACTIONS = { claim: label('领取', 'claimed') } as const satisfies Record<string, Label>;
+
+export type WorkAction = keyof typeof WORK_ACTIONS;
+
 /** The life of a kind that is drafted, reviewed and reversed, under the calls it goes by. */
 export const reviewedLife = (calls: Readonly<Record<'create' | 'update' | 'review' | 'unreview' | 'remove', EndpointId>>) =>
   ({

@@ -11,6 +11,8 @@ export interface StandardConfig {
   readonly openingStage: readonly number[];
   /** Stage after inspection; 0 decides by whether the unit has a price. */
   readonly inspectNextStage: number;
+  /** The most units one person may have in hand at inspection; 0 is no limit. */
+  readonly inspectMaxOpen: number;
   readonly repairNextStage: number;
   readonly refundNeedReview: number;
   readonly refundFromStock: number;
@@ -49,6 +51,7 @@ export const STANDARD_DEFAULTS: StandardConfig = {
   sellableStages: [STAGE.toDistribute, STAGE.toList],
   openingStage: [STAGE.toList],
   inspectNextStage: 0,
+  inspectMaxOpen: 0,
   repairNextStage: 0,
   refundNeedReview: 1,
   refundFromStock: 1,
@@ -81,6 +84,7 @@ export const standardConfigFields = {
     .only(...(STAGE_RULES[RULE.openingStock].to as readonly number[]))
     .required(),
   inspectNextStage: f.code('nextStage', '质检后阶段', 'Stage after inspection'),
+  inspectMaxOpen: f.int('质检在手上限(台)', 'Units in hand at inspection').max(1000),
   repairNextStage: f.code('nextStage', '维修后阶段', 'Stage after repair'),
   refundNeedReview: f.flag('退货需要审核', 'Refunds need a review'),
   refundFromStock: f.flag('允许库存商品退货给供应商', 'Allow returning units in stock to the supplier'),
@@ -104,7 +108,7 @@ export const standardConfigFields = {
 } satisfies Record<keyof StandardConfig, Field> & Fields;
 
 /** Settings of calls that do not exist yet: inspection and repair. They are stored and answered, but no form offers them. */
-export const UNUSED_SETTINGS: ReadonlySet<keyof StandardConfig> = new Set<keyof StandardConfig>(['inspectNextStage', 'repairNextStage']);
+export const UNUSED_SETTINGS: ReadonlySet<keyof StandardConfig> = new Set<keyof StandardConfig>(['repairNextStage']);
 
 /** The numbers of a comma list or an array, or undefined when one of them is not a whole number. */
 export function wholeNumbers(given: readonly string[]): number[] | undefined {

@@ -1,5 +1,6 @@
 import { companyImport } from '../crud/phone/company.js';
 import { costAdjustImport } from './cost-adjust-import.js';
+import { distributeImport } from './distribute-import.js';
 import type { ImportTemplate } from './import-template.js';
 import { presaleImport } from './presale-import.js';
 import { purchaseImport, unitUpdateImport } from './purchase-import.js';
@@ -12,6 +13,7 @@ const IMPORTS: Readonly<Record<number, ImportTemplate>> = {
   3: saleImport,
   4: costAdjustImport,
   6: companyImport,
+  8: distributeImport,
   9: unitUpdateImport,
 };
 

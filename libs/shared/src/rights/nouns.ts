@@ -38,7 +38,10 @@ import { tenantPackageSpec } from '../crud/system/tenant-package.js';
 import { topMenuSpec } from '../crud/system/top-menu.js';
 import { userSpec } from '../crud/system/user.js';
 import { costAdjustSpec } from '../documents/kinds/cost-adjust.js';
+import { distributeSpec } from '../documents/kinds/distribute.js';
 import { incomeSpec, payoutSpec } from '../documents/kinds/finance.js';
+import { inspectionSpec } from '../documents/kinds/inspection.js';
+import { inspectionTransferSpec } from '../documents/kinds/inspection-transfer.js';
 import { pendingRefundSpec } from '../documents/kinds/pending-refund.js';
 import { presaleSpec } from '../documents/kinds/presale.js';
 import { presaleCancelSpec } from '../documents/kinds/presale-cancel.js';
@@ -69,6 +72,9 @@ const KINDS: readonly DocumentSpec[] = [
   saleRefundSpec,
   payoutSpec,
   incomeSpec,
+  distributeSpec,
+  inspectionSpec,
+  inspectionTransferSpec,
 ];
 
 /** The lookup and administration resources. */

@@ -80,6 +80,7 @@ T55  | any                                | same                 | any          
 `;
 
 const BREAKS_HOLD = ['T52', 'T52b'];
+const KEEPS_WORK = ['T11', 'T12', 'T14', 'T15', 'T16', 'T23', 'T24'];
 const OPENS_CYCLE = ['T02', 'T03', 'T35b', 'T46b', 'T48', 'T53'];
 
 const CUSTODIES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -126,7 +127,11 @@ it.each(rows.map((row) => [row.id, row] as const))('rule %s equals its row of th
   expect(asSet(rule.custody)).toEqual(asSet(row.custody));
   expect(asSet(rule.outType)).toEqual(asSet(row.outType));
   expect(rule.undoes ?? []).toEqual(row.undoes);
-  expect([rule.breaksHold === true, rule.opensCycle === true]).toEqual([BREAKS_HOLD.includes(id), OPENS_CYCLE.includes(id)]);
+  expect([rule.breaksHold === true, rule.keepsWork === true, rule.opensCycle === true]).toEqual([
+    BREAKS_HOLD.includes(id),
+    KEEPS_WORK.includes(id),
+    OPENS_CYCLE.includes(id),
+  ]);
   expect([rule.event.zh, rule.event.en].every((text) => text.length > 0)).toBe(true);
 });
 

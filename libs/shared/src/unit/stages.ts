@@ -15,6 +15,8 @@ export interface StageRule {
   readonly undoes?: readonly string[];
   /** Ends the hold of whatever draft has the unit; all other rows refuse a unit that another document holds. */
   readonly breaksHold?: true;
+  /** Only who works on the unit changes: the time since which it waits stays. */
+  readonly keepsWork?: true;
   /** Makes the unit ours (again): refused while its IMEI or serial number has another open cycle. */
   readonly opensCycle?: true;
   readonly event: Label;
@@ -57,7 +59,7 @@ const go = (from: number, to: number): Step => [from, to];
 const OPEN = keep(OUT_TYPE.none);
 const SOLD = keep(OUT_TYPE.sold);
 
-type More = Pick<StageRule, 'undoes' | 'breaksHold' | 'opensCycle'> & Partial<Pick<StageRule, 'custody' | 'outType'>>;
+type More = Pick<StageRule, 'undoes' | 'breaksHold' | 'keepsWork' | 'opensCycle'> & Partial<Pick<StageRule, 'custody' | 'outType'>>;
 
 /** A row. The defaults are custody 1 and outType 0, the state of most units. */
 const rule = (from: readonly number[], to: StageRule['to'], zh: string, en: string, more: More = {}): StageRule => ({
@@ -71,6 +73,7 @@ const rule = (from: readonly number[], to: StageRule['to'], zh: string, en: stri
 
 const opensCycle = true;
 const breaksHold = true;
+const keepsWork = true;
 
 /** T01–T55. Everything not listed is forbidden; documents ask for a row by its number and the table disposes. */
 export const STAGE_RULES = {
@@ -92,19 +95,19 @@ export const STAGE_RULES = {
   T10: rule([toClaim, toHandle, toInspect, toList, toPrice, toRepair], 'undo', '反审核分配', 'distribution reversed', {
     undoes: ['T08', 'T09'],
   }),
-  T11: rule([toClaim], [toInspect], '领取质检', 'claimed for inspection'),
-  T12: rule([toClaim], [toRepair], '领取维修', 'claimed for repair'),
-  T14: rule([toClaim], 'same', '转交', 'handed over'),
-  T15: rule([toInspect], 'same', '领取质检', 'claimed for inspection'),
-  T16: rule([toInspect], [toClaim], '质检转交', 'inspection handed over'),
+  T11: rule([toClaim], [toInspect], '领取质检', 'claimed for inspection', { keepsWork }),
+  T12: rule([toClaim], [toRepair], '领取维修', 'claimed for repair', { keepsWork }),
+  T14: rule([toClaim], 'same', '转交', 'handed over', { keepsWork }),
+  T15: rule([toInspect], 'same', '领取质检', 'claimed for inspection', { keepsWork }),
+  T16: rule([toInspect], [toClaim], '质检转交', 'inspection handed over', { keepsWork }),
   T17: rule([toInspect], [toDistribute, toList, toPrice], '质检完成', 'inspected'),
   T18: rule([toInspect], [toRepair], '质检转维修', 'sent to repair'),
   T19: rule([toInspect], [claimPending, ...CLAIMED], '质检转退货', 'sent to supplier claim'),
   T20: rule([toPrice, toList], [toList], '定价', 'priced'),
   T21: rule([toList], [toPrice], '撤价', 'price withdrawn'),
   T22: rule([toList], 'same', '上下架', 'listed or delisted'),
-  T23: rule([toRepair], 'same', '领取维修', 'claimed for repair'),
-  T24: rule([toRepair], [toClaim], '维修转交', 'repair handed over'),
+  T23: rule([toRepair], 'same', '领取维修', 'claimed for repair', { keepsWork }),
+  T24: rule([toRepair], [toClaim], '维修转交', 'repair handed over', { keepsWork }),
   T25: rule([toRepair], [toDistribute, toList, toPrice], '维修完成', 'repaired'),
   T26: rule([toRepair], [toInspect], '维修转质检', 'repaired, to inspect'),
   T27: rule([...FREE_STAGES, toRepair], [outForRepair], '送外修', 'sent out for repair', { custody: [go(inStore, atRepair)] }),

@@ -1,4 +1,4 @@
-import { type AppError, addDays, dayOf, ERP, type RowError, RULE } from '@phone-trade/shared';
+import { type AppError, addDays, dayOf, daysBetween, ERP, type RowError, RULE } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import { query } from '../../platform/database/query/table.js';
@@ -50,4 +50,12 @@ export async function movedAfter(
     if (!moved) return [];
     return [{ path: 'bizDate', row: i + 1, error: ERP.BACKDATED({ date, productNo: unitName(unit), orderNo: moved.orderNo }) }];
   });
+}
+
+/**
+ * Days since something happened to a unit (docs/domain.md 2.6); since it first came into store, for what went out for repair and came back
+ * has not become younger. Days of the calendar, so that "ten days or more" and "stored on or before that day" find the same units.
+ */
+export function daysSince(ctx: RequestContext, instant: string | null | undefined): number | undefined {
+  return instant ? Math.max(0, daysBetween(dayOf(instant, ctx.zoneMinutes), today(ctx))) : undefined;
 }

@@ -57,7 +57,11 @@ function inputOf({ spec, actions, laxImei }: AnyKind, name: string, { scope, tak
   return {
     fields,
     costInputs: 'refused',
-    answers: actions[name]?.count ? { ...writtenFields, count: f.int('数量', 'Units') } : writtenFields,
+    answers: {
+      ...writtenFields,
+      ...(actions[name]?.count ? { count: f.int('数量', 'Units') } : {}),
+      ...actions[name]?.answers?.fields,
+    },
     ...(scope === 'documents' ? { results: outcomeFields } : {}),
     ...(takes && laxImei ? { laxImei } : {}),
   };

@@ -1,11 +1,13 @@
-import { type AppError, AUTH, BUSINESS_TYPES, ERP, type RowError } from '@phone-trade/shared';
+import { type AppError, AUTH, BUSINESS_TYPES, ERP, type RowError, WORK_ACTIONS, type WorkAction } from '@phone-trade/shared';
 import { isoAt } from '../../platform/clock/clock.js';
 import type { RequestContext } from '../../platform/context/context.js';
 import { type Row, rows } from '../../platform/database/query/table.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { moneyBlockers } from '../settlement/money-ledger.js';
 import type { MoneyPosting } from '../settlement/postings.js';
-import type { Unit } from '../unit/postings.js';
+import { unitStateInvalid } from '../unit/fold.js';
+import { lastMovers, type Mover } from '../unit/last-movers.js';
+import type { Unit, UnitMove } from '../unit/postings.js';
 import { type BatchOrigin, postBatch, reverseBatch, standingBatch, standingOn } from './batch.js';
 import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
@@ -63,12 +65,13 @@ export class DocumentEngine {
     await saveParts(ctx, kind, head, draft);
     await keepFiles(ctx, kind, action, { orderNo, images: null }, input);
     await note(ctx, { kind: kind.spec.kind, orderNo, action: action.name });
-    if (!hasUnits(kind) && !action.behaviour.effects) return { id, orderNo, version: 1 };
     const document = await assembleDocument(ctx, kind, head, draft);
     if (action.behaviour.effects) return this.effect(ctx, kind, action, document, input);
-    refuse(await backdated(ctx, kind, document));
-    await hold(ctx, kind, action.name, head, heldIn(kind, document));
-    return { id, orderNo, version: 1 };
+    if (hasUnits(kind)) {
+      refuse(await backdated(ctx, kind, document));
+      await hold(ctx, kind, action.name, head, heldIn(kind, document));
+    }
+    return { id, orderNo, version: 1, ...(await answerOf(ctx, action, document, input)) };
   }
 
   private async doToDocument(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
@@ -178,12 +181,12 @@ export class DocumentEngine {
       const other = this.registry.kind(follow.kind);
       const next = actionOf(other, follow.action);
       // A follow-up action needs the same right as its own call. Without a call it needs none.
-      if (next.spec.call && !mayCall(ctx, next)) throw AUTH.FORBIDDEN();
+      if (next.spec.call && !follow.implied && !mayCall(ctx, next)) throw AUTH.FORBIDDEN();
       await this.perform(ctx, other, follow.action, follow.input);
     }
     if (behaviour.undoes && spec.to !== undefined) await holdAgain(ctx, kind, action.name, document.head);
     const { id, version } = await headOf(ctx, kind, orderNo);
-    return { id, orderNo, version, ...(behaviour.count ? { count: behaviour.count(document, input as never) } : {}) };
+    return { id, orderNo, version, ...(await answerOf(ctx, action, document, input)) };
   }
 
   private async post(
@@ -225,7 +228,7 @@ export class DocumentEngine {
 
   /** Notifies every document affected by the batch: recomputes its derived columns and adds the batch's document to its history. */
   private async deriveAffected(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
-    const affected = this.registry.affectedBy(touched);
+    const affected = await this.registry.affectedBy(ctx, touched);
     await this.registry.derive(ctx, [...affected, { kind, orderNo: origin.orderNo }]);
     await noteAffected(ctx, origin, affected);
   }
@@ -234,7 +237,35 @@ export class DocumentEngine {
   async correct(ctx: RequestContext, origin: Pick<BatchOrigin, 'kind' | 'orderNo'>, edits: Parameters<typeof postBatch>[2]): Promise<void> {
     if (edits.length === 0) return;
     const touched = await postBatch(ctx, { ...origin, bizDate: today(ctx), action: 'edit' }, edits);
-    await this.registry.derive(ctx, this.registry.affectedBy(touched));
+    await this.registry.derive(ctx, await this.registry.affectedBy(ctx, touched));
+  }
+
+  /**
+   * Goes on with work on units whichever documents they are on, or on none: posts under the document that moved each of them last, which
+   * is therefore not reversed any more before that is. `action` is one of `WORK_ACTIONS`.
+   */
+  async continueWork(ctx: RequestContext, action: WorkAction, moves: readonly UnitMove[]): Promise<void> {
+    const movers = await lastMovers(
+      ctx,
+      moves.map(({ unit }) => unit),
+    );
+    const groups = new Map<string, { mover: Mover; moves: UnitMove[] }>();
+    for (const move of moves) {
+      const mover = movers.get(move.unit.id);
+      if (!mover) throw unitStateInvalid(move.unit, WORK_ACTIONS[action]);
+      const group = groups.get(mover.orderNo) ?? { mover, moves: [] };
+      group.moves.push(move);
+      groups.set(mover.orderNo, group);
+    }
+    const bizDate = await this.openDate(ctx, undefined);
+    for (const { mover, moves: own } of groups.values()) {
+      const kind = this.registry.kinds.find(({ spec }) => BUSINESS_TYPES[spec.kind].code === mover.businessType);
+      if (!kind) throw new Error(`no document kind ${mover.businessType}`);
+      const origin: BatchOrigin = { kind: kind.spec.kind, orderNo: mover.orderNo, bizDate, action };
+      const touched = await postBatch(ctx, origin, own);
+      await this.deriveAffected(ctx, kind, origin, touched);
+      await note(ctx, { ...origin, unitCount: own.length });
+    }
   }
 
   /**
@@ -266,4 +297,12 @@ export class DocumentEngine {
     if (refusal) throw refusal;
     return date;
   }
+}
+
+/** What an action answers besides id, number and version. */
+async function answerOf(ctx: RequestContext, { behaviour }: Action, document: LoadedDocument, input: Input): Promise<Input> {
+  return {
+    ...(behaviour.count ? { count: behaviour.count(document, input as never) } : {}),
+    ...(await behaviour.answers?.of(ctx, document)),
+  };
 }

@@ -43,6 +43,8 @@ export interface FollowUp {
   readonly kind: DocumentSpec['kind'];
   readonly action: string;
   readonly input: Input;
+  /** Needs no right of its own: it is part of what the caller was allowed to do. */
+  readonly implied?: true;
 }
 
 /**
@@ -67,6 +69,8 @@ export interface Behaviour<H extends DocumentRow = DocumentRow, D extends Loaded
   targets?(ctx: RequestContext, input: I): Promise<readonly UnitTarget[]>;
   /** The number of units that it was done to, which it answers besides id, number and version. */
   count?(document: D, input: I): number;
+  /** Whatever else it answers, read when everything is done. */
+  readonly answers?: { readonly fields: Fields; of(ctx: RequestContext, document: D): Promise<Readonly<Record<string, unknown>>> };
 }
 
 /** A call that only reads: a list, or whatever a function answers. */
@@ -106,6 +110,8 @@ export interface DocumentKind<H extends DocumentRow = DocumentRow, D extends Loa
   billed?(effects: readonly MoneyEffect[]): Partial<H>;
   /** The document of this kind whose derived columns and history follow what happens to a unit; the draft that holds it does too. */
   documentOf?(unit: Unit): string | null;
+  /** Likewise where lines of the kind's documents say which units they wait for: document numbers by unit id. */
+  openLines?(ctx: RequestContext, units: readonly Unit[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Bills, expenses and payments are visible without cost permission, for example the amount owed by a customer. */
   readonly openAmounts?: true;
   /** The calls that read, under their contract rows. */

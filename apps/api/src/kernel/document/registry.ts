@@ -49,14 +49,18 @@ export class KindRegistry {
   }
 
   /** The documents whose units or bills a batch touched. */
-  affectedBy({ units, bills }: Touched): Affected[] {
-    return this.kinds.flatMap((kind) => {
+  async affectedBy(ctx: RequestContext, { units, bills }: Touched): Promise<Affected[]> {
+    const affected: Affected[] = [];
+    for (const kind of this.kinds) {
       const counts = new Map<string, number>();
       const { code } = BUSINESS_TYPES[kind.spec.kind];
       for (const { businessType, orderNo } of bills) if (businessType === code) counts.set(orderNo, 0);
-      for (const unit of units) for (const orderNo of followersOf(kind, unit)) counts.set(orderNo, (counts.get(orderNo) ?? 0) + 1);
-      return [...counts].map(([orderNo, count]) => ({ kind, orderNo, count }));
-    });
+      const waiting = units.length > 0 ? await kind.openLines?.(companyWide(ctx), units) : undefined;
+      for (const unit of units)
+        for (const orderNo of followersOf(kind, unit, waiting?.get(unit.id))) counts.set(orderNo, (counts.get(orderNo) ?? 0) + 1);
+      affected.push(...[...counts].map(([orderNo, count]) => ({ kind, orderNo, count })));
+    }
+    return affected;
   }
 
   /** Recomputes the derived columns of these documents, independent of the caller's data scope. */
@@ -69,10 +73,10 @@ export class KindRegistry {
 }
 
 /** The documents of a kind that follow what happens to a unit. */
-function followersOf({ spec, documentOf }: AnyKind, unit: Unit): ReadonlySet<string> {
-  if (!documentOf) return new Set();
+function followersOf({ spec, documentOf }: AnyKind, unit: Unit, waiting: readonly string[] = []): ReadonlySet<string> {
+  if (!documentOf) return new Set(waiting);
   const holder = unit.holdType === BUSINESS_TYPES[spec.kind].code ? unit.holdOrderNo : null;
-  return new Set([documentOf(unit), holder].filter((orderNo) => orderNo !== null));
+  return new Set([documentOf(unit), holder, ...waiting].filter((orderNo) => orderNo !== null));
 }
 
 /** The row of a kind's table; asking for one that is not there is a fault of the program. */

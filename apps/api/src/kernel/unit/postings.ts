@@ -72,6 +72,7 @@ export const HOLD = ['holdType', 'holdOrderNo', 'holdTime', 'holdUserId'] as con
 export const POSITION: ReadonlySet<keyof Unit> = new Set<keyof Unit>([
   'stage',
   'lastStage',
+  'stageTime',
   'custody',
   'outType',
   'warehouseId',

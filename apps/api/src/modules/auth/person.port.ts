@@ -17,14 +17,15 @@ export async function personOf(workspace: Workspace, tenantId: string, userId: s
   const tenant = await tenantByNumber(workspace, tenantId);
   if (!tenant || user?.status !== 1 || !isTenantOpen(tenant, workspace.clock.iso())) return undefined;
   const roleIds = ownOf(acts.roleId, user.roleId);
-  const [deptId] = ownOf(acts.deptId, user.deptId);
+  const deptIds = ownOf(acts.deptId, user.deptId);
+  const [deptId] = deptIds;
   return {
     tenantId: user.tenantId,
     userId: user.id,
     userName: user.realName,
     account: user.account,
     ...(user.mustChangePassword === 1 ? { mustChangePassword: true as const } : {}),
-    ...(deptId === undefined ? {} : { deptId }),
+    ...(deptId === undefined ? {} : { deptId, deptIds }),
     roleIds,
     permissions: await permissionsOfRoles(workspace, user.tenantId, roleIds),
     ...(await sightOf(workspace, user.tenantId, { userId: user.id, deptId, roleIds })),

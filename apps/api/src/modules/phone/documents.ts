@@ -3,6 +3,7 @@ import { documentController } from '../../kernel/document/document-controller.js
 import { DocumentEngine } from '../../kernel/document/engine.js';
 import { standardConfig } from './basis/standard-config/standard-config.port.js';
 import { BatchController } from './kinds/finance/batch.controller.js';
+import { InspectionController } from './kinds/inspection/inspection.controller.js';
 import { documentKinds } from './kinds/nouns.js';
 import { PurchaseImportController } from './kinds/purchase-import/purchase-import.controller.js';
 import { PurchaseImportService } from './kinds/purchase-import/purchase-import.service.js';
@@ -35,6 +36,7 @@ export const documentControllers: readonly Type[] = [
   LedgerController,
   GoodsController,
   CorrectionsController,
+  InspectionController,
   StockController,
   QuickSearchController,
   PriceFactsController,

@@ -36,6 +36,7 @@ export interface SessionUser {
   readonly userName: string;
   readonly account: string;
   readonly deptId?: string;
+  readonly deptIds?: readonly string[];
   readonly roleIds: readonly string[];
   readonly permissions: ReadonlySet<string>;
   readonly dataScope?: DataScope;

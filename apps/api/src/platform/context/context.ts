@@ -24,6 +24,8 @@ export interface RequestContext {
   readonly userName: string;
   readonly account: string;
   readonly deptId?: string;
+  /** All departments the caller belongs to, that one among them. */
+  readonly deptIds?: readonly string[];
   readonly roleIds: readonly string[];
   readonly permissions: ReadonlySet<string>;
   /** Whose rows of scoped tables the caller sees; a person without one sees nothing, work of the system everything. */

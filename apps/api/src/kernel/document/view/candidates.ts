@@ -11,8 +11,8 @@ import { type Input, listRead, type Read } from '../kind.js';
 /** The units that a document may be made of. */
 export interface Candidates {
   readonly list: ListSpec<Product>;
-  /** Why a unit is none, or undefined. */
-  refusal(ctx: RequestContext, unit: Unit): Promise<AppError | undefined> | AppError | undefined;
+  /** Why a unit is none for what was asked (`list.asks`), or undefined. */
+  refusal(ctx: RequestContext, unit: Unit, asked: Input): Promise<AppError | undefined> | AppError | undefined;
 }
 
 /** Candidates as a paged list, and by scanned codes: one row a code, in their order, with the verdict (docs/domain.md 3.9). */
@@ -26,26 +26,32 @@ export const candidateReads = (
 
 /** Candidates by scanned codes alone. */
 export const judgedRead = (candidates: Candidates): Read => ({
-  fields: { codes: codesField },
+  fields: { codes: codesField, ...candidates.list.asks },
   answers: { ...judgementFields, ...rowFields, ...candidates.list.fields },
-  answer: (ctx: RequestContext, { codes }: Input) => judged(ctx, candidates, codes as string[]),
+  answer: (ctx: RequestContext, { codes, ...asked }: Input) => judged(ctx, candidates, codes as string[], asked),
 });
 
 /** The verdict beside the unit; without a refusal `key` and `msg` are absent. */
-const judgementFields = {
+export const judgementFields = {
   code: f.text(64, '编号', 'Code'),
   ok: f.truth('可用', 'Accepted'),
   key: f.text(64, '错误键', 'Error key'),
   msg: f.text(500, '消息', 'Message'),
 } satisfies Fields;
 
-async function judged(ctx: RequestContext, { list, refusal }: Candidates, codes: readonly string[]): Promise<Record<string, unknown>[]> {
+/** Units by scanned codes with the verdict on each, in the order of the codes. */
+export async function judged(
+  ctx: RequestContext,
+  { list, refusal }: Candidates,
+  codes: readonly string[],
+  given: Input = {},
+): Promise<Record<string, unknown>[]> {
   const asked = [...new Set(codes.map((code) => code.trim()))];
   const meant = await unitMeantBy(ctx, asked);
   const answers: Record<string, unknown>[] = [];
   for (const code of asked) {
     const unit = meant(code);
-    const error = unit ? await refusal(ctx, unit) : ERP.UNIT_UNKNOWN({ productNo: code.slice(0, 64) });
+    const error = unit ? await refusal(ctx, unit, given) : ERP.UNIT_UNKNOWN({ productNo: code.slice(0, 64) });
     const found: Record<string, unknown>[] = unit ? [{ ...unit }] : [{}];
     if (unit) await list.complete?.(ctx, found);
     const [shown] = await toWire(ctx, list.fields, found);

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, type Fields, f } from '@phone-trade/shared';
+import { BUSINESS_TYPES, type Fields, f, type Label, WORK_ACTIONS, type WorkAction } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { rowFields } from '../../../platform/input/row-fields.js';
@@ -8,9 +8,12 @@ import { DocumentHistory } from '../part/parts.entity.js';
 import type { Affected, KindRegistry } from '../registry.js';
 
 /** Records what was done to a document. The label of the action is looked up when it is shown. */
-export async function note(ctx: RequestContext, { kind, orderNo, action }: Omit<BatchOrigin, 'bizDate'>): Promise<void> {
+export async function note(
+  ctx: RequestContext,
+  { kind, orderNo, action, unitCount }: Omit<BatchOrigin, 'bizDate'> & { readonly unitCount?: number },
+): Promise<void> {
   await rows(ctx, DocumentHistory).insert([
-    { orderNo, businessType: BUSINESS_TYPES[kind].code, action, actedBy: ctx.actedBy?.name ?? null },
+    { orderNo, businessType: BUSINESS_TYPES[kind].code, action, unitCount: unitCount ?? null, actedBy: ctx.actedBy?.name ?? null },
   ]);
 }
 
@@ -52,13 +55,16 @@ export const historyField = f.list('操作记录', 'History', {
   actionTextEn: f.text(64, '操作（英文）', 'Action in English'),
 });
 
+const workLabel = (action: string): Label | undefined =>
+  Object.hasOwn(WORK_ACTIONS, action) ? WORK_ACTIONS[action as WorkAction] : undefined;
+
 /** The latest of what happened to a document, oldest first; of what another document did, its kind and number. */
 export async function historyOf(ctx: RequestContext, registry: KindRegistry, orderNo: string): Promise<Record<string, unknown>[]> {
   const latest = await rows(ctx, DocumentHistory).find({ orderNo }, { order: ['insertTime desc', 'id desc'], limit: 200 });
   const wire = await toWire(ctx, historyView, latest.reverse());
   return wire.map((row) => {
     const kind = registry.kinds.find(({ spec }) => BUSINESS_TYPES[spec.kind].code === row.businessType);
-    const label = kind?.spec.actions[String(row.action)]?.label;
+    const label = kind?.spec.actions[String(row.action)]?.label ?? workLabel(String(row.action));
     return { ...row, ...(label ? { actionText: label.zh, actionTextEn: label.en } : {}) };
   });
 }

@@ -1,8 +1,9 @@
 import { label } from '@phone-trade/shared';
+import { ROOT } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { BasicConfig } from './basic-config/basic-config.entity.js';
-import { BASIC_TYPES, valueRows } from './basic-config/first-values.js';
+import { BASIC_TYPES, type BasicType, valueRows } from './basic-config/first-values.js';
 import { Category } from './catalogue/category.entity.js';
 import { categoryValues } from './catalogue/first-categories.js';
 import { ExpenseType } from './expense-type/expense-type.entity.js';
@@ -20,7 +21,7 @@ export const basisStarter = {
   name: 'trade',
   start: async (ctx: RequestContext, { language }: { readonly language: Language }): Promise<void> => {
     const lists = BASIC_TYPES.filter((type) => !OWN_LISTS.has(type));
-    await rows(ctx, BasicConfig).insert(lists.flatMap((type) => valueRows(type, language)));
+    for (const type of lists) await addValues(ctx, type, language);
     await rows(ctx, Category).insert(categoryValues(language));
     await rows(ctx, Warehouse).insert([
       {
@@ -38,6 +39,17 @@ export const basisStarter = {
     await rows(ctx, StandardConfigRow).insert([{ values: '{}' }]);
   },
 };
+
+/** Values that others are below come before them. */
+async function addValues(ctx: RequestContext, type: BasicType, language: Language): Promise<void> {
+  const ids: string[] = [];
+  const values = valueRows(type, language, (place) => `#${place}`);
+  const roots = values.filter(({ parentId }) => parentId === ROOT);
+  const stored = await rows(ctx, BasicConfig).insert(roots);
+  for (const [i, value] of values.entries()) if (value.parentId === ROOT) ids[i] = stored[roots.indexOf(value)] as string;
+  const below = values.filter(({ parentId }) => parentId !== ROOT);
+  await rows(ctx, BasicConfig).insert(below.map((value) => ({ ...value, parentId: ids[Number(value.parentId.slice(1))] as string })));
+}
 
 const PAY_TYPES = [
   { type: label('现金', 'Cash'), account: label('现金账户', 'Till') },

@@ -1,6 +1,9 @@
 import type { DocumentNoun } from '../../../kernel/noun.js';
 import { costAdjustNoun } from './cost-adjust/cost-adjust.noun.js';
+import { distributeNoun } from './distribute/distribute.noun.js';
 import { financeNoun } from './finance/finance.noun.js';
+import { inspectionNoun } from './inspection/inspection.noun.js';
+import { inspectionTransferNoun } from './inspection/inspection-transfer.noun.js';
 import { pendingRefundNoun } from './pending-refund/pending-refund.noun.js';
 import { presaleNoun } from './presale/presale.noun.js';
 import { presaleCancelNoun } from './presale-cancel/presale-cancel.noun.js';
@@ -27,6 +30,9 @@ export const documentNouns: readonly DocumentNoun[] = [
   financeNoun('payout'),
   financeNoun('income'),
   saleRefundNoun,
+  distributeNoun,
+  inspectionNoun,
+  inspectionTransferNoun,
 ];
 
 export const documentKinds = documentNouns.map(({ kind }) => kind);

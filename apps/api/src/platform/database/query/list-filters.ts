@@ -1,4 +1,4 @@
-import { codeForms, codeKey, codes, type Field, IDENTITY, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
+import { codeForms, codeKey, codes, type Field, type Fields, IDENTITY, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../context/context.js';
 import type { TableShape } from '../database.js';
 import type { SqlParams, SqlValue } from '../driver/driver.js';
@@ -49,12 +49,14 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
     Object.assign(params, scope.params);
   }
   if (shape.columns.has('isDeleted')) text.push('is_deleted = 0');
-  if (spec.where) {
-    text.push(spec.where.text);
-    Object.assign(params, spec.where.params);
+  const own = typeof spec.where === 'function' ? spec.where(ctx, askedIn(spec.asks, query)) : spec.where;
+  if (own) {
+    text.push(own.text);
+    Object.assign(params, own.params);
   }
   for (const [key, value] of Object.entries(query)) {
     if (STEERING.has(key) || value === undefined || value === null || value === '' || key.startsWith('$') || isEmptyList(value)) continue;
+    if (spec.asks && Object.hasOwn(spec.asks, key)) continue;
     const named = split(key, spec, shape);
     if (!named && spec.lenient && !ctx.workspace.strictInput) continue;
     if (!named) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
@@ -71,6 +73,17 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
     text.push(filterSql(ctx, field, [column, ...others], suffix, asked, name, params));
   }
   return { text: text.join(' AND '), params };
+}
+
+/** The values of a list's filters that are no columns, in stored form. */
+function askedIn(asks: Fields = {}, query: ListQuery): ListQuery {
+  const given = Object.entries(asks).filter(([name]) => query[name] !== undefined && query[name] !== null && query[name] !== '');
+  return Object.fromEntries(
+    given.map(([name, field]) => {
+      if (!isPlain(query[name])) throw INPUT.BAD_FILTER({ field: field.label });
+      return [name, filterValue(field, query[name], 'equal')];
+    }),
+  );
 }
 
 /** A body may hold anything; a filter is a text, a number, or a list of them. */

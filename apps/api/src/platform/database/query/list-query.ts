@@ -18,6 +18,12 @@ const MAX_OFFSET = 1_000_000;
 /** A total is counted so far, and so much further at each such depth: to count a million rows takes longer than to read the page. */
 const COUNTED = 10_000;
 
+/** A condition in SQL with its parameters. */
+export interface Condition {
+  readonly text: string;
+  readonly params?: SqlParams;
+}
+
 /** One list: which columns it shows, which of them filter and sort it, and its own condition. */
 export interface ListSpec<T extends object> {
   readonly entity: EntityClass<T>;
@@ -25,8 +31,10 @@ export interface ListSpec<T extends object> {
   readonly fields: Fields;
   /** `['insertTime', 'desc']`; the id breaks ties in the same direction. */
   readonly order: readonly [property: string, direction: 'asc' | 'desc'];
-  /** A condition on the table's own columns, with its parameters. */
-  readonly where?: { readonly text: string; readonly params?: SqlParams };
+  /** A condition on the table's own columns, with its parameters; it may depend on the caller and on what is asked (`asks`). */
+  readonly where?: Condition | ((ctx: RequestContext, asked: ListQuery) => Condition);
+  /** Filters that are no columns: `where` gets their values in stored form. */
+  readonly asks?: Fields;
   /** Users of the platform see the rows of every tenant; `own` ones have `tenantId` among the fields. */
   readonly everyTenant?: EveryTenant;
   /** The owner of its rows, if the list restricts more than its entity. */

@@ -4,11 +4,11 @@ import { columnsOf } from '../../database/schema/declared-columns.js';
 import { both, codeComponent, plainSchema, refTo, type Schema } from './schema.js';
 
 /** The filters of a list by parameter: for each column of it those that clients use, out of all suffixes of docs/domain.md 11.2. */
-export function filtersOf({ entity, fields, aliases = {} }: ListSpec<object>): [name: string, schema: Schema][] {
+export function filtersOf({ entity, fields, aliases = {}, asks = {} }: ListSpec<object>): [name: string, schema: Schema][] {
   const columns = columnsOf(entity);
   const own = Object.entries(fields).filter(([name, field]) => columns.has(name) && isFilter(field));
   const named = Object.entries(aliases).flatMap(([alias, name]): [string, Field][] => (fields[name] ? [[alias, fields[name]]] : []));
-  return [...own, ...named].flatMap(([name, field]) => filters(name, field));
+  return [...own, ...named, ...Object.entries(asks)].flatMap(([name, field]) => filters(name, field));
 }
 
 const isFilter = ({ kind, is }: Field): boolean => !is.secret && !['list', 'json', 'object', 'images'].includes(kind);

@@ -1,3 +1,5 @@
+import { STAGE } from '@phone-trade/shared';
+
 /** One value of a short list. Its place in the list is part of its id: append, never insert. */
 export interface BasicValue {
   readonly zh: string;
@@ -6,10 +8,18 @@ export interface BasicValue {
   /** Share of the price of a 99 % new domestic phone. */
   readonly factor?: number;
   readonly extra?: Readonly<Record<string, unknown>>;
+  /** The Chinese name of the value it is below. */
+  readonly under?: string;
 }
 
 const value = (zh: string, en: string, more: Omit<BasicValue, 'zh' | 'en'> = {}): BasicValue => ({ zh, en, ...more });
 const level = (name: string, colour: string): BasicValue => value(name, name, { code: name, extra: { colour } });
+
+/** A distribution type: where units go, and whether somebody claims them there. */
+const work = (under: string | undefined, targetStage: number, needClaim: 0 | 1, more: object = {}): Omit<BasicValue, 'zh' | 'en'> => ({
+  ...(under ? { under } : {}),
+  extra: { targetStage, needClaim, ...more },
+});
 
 /** The lists by their type number (`basicConfigType`). Type 62, print devices, has a table of its own. */
 export const BASIC_VALUES = {
@@ -158,6 +168,18 @@ export const BASIC_VALUES = {
     value('服务商', 'Service'),
   ],
   20: [value('一组', 'Team 1'), value('二组', 'Team 2')],
+  21: [
+    value('质检', 'Inspection'),
+    value('常规质检', 'Regular inspection', work('质检', STAGE.toInspect, 1)),
+    value('复检', 'Re-inspection', work('质检', STAGE.toInspect, 1)),
+    value('抽检', 'Spot check', work('质检', STAGE.toInspect, 1, { inspectType: 4 })),
+    value('维修', 'Repair'),
+    value('自修', 'Own repair', work('维修', STAGE.toRepair, 1)),
+    value('待外修', 'To send out', work('维修', STAGE.toRepair, 1)),
+    value('上架', 'To the shelf', work(undefined, STAGE.toList, 0)),
+    value('报价', 'Pricing', work(undefined, STAGE.toPrice, 0)),
+    value('其他处理', 'Other handling', work(undefined, STAGE.toHandle, 0)),
+  ],
   60: [
     value('采购单', 'Purchase order', { code: '1' }),
     value('销售单', 'Sale order', { code: '2' }),
@@ -174,16 +196,21 @@ export const BASIC_VALUES = {
 
 export type BasicType = keyof typeof BASIC_VALUES;
 
-/** The values of a list as rows. An English tenant calls everything by its English name, for that is what its papers show. */
-export const valueRows = (type: BasicType, language: 'zh' | 'en') =>
-  (BASIC_VALUES[type] as readonly BasicValue[]).map((row, i) => ({
+const valuesOf = (type: BasicType): readonly BasicValue[] => BASIC_VALUES[type];
+
+/**
+ * The values of a list as rows. An English tenant calls everything by its English name, for that is what its papers show. `idOf` tells the
+ * id of a value that others are below, by its place in the list.
+ */
+export const valueRows = (type: BasicType, language: 'zh' | 'en', idOf: (place: number) => string) =>
+  valuesOf(type).map((row, i) => ({
     basicConfigId: type,
     name: row[language],
     nameEn: row.en,
     code: row.code ?? null,
     value: row.factor === undefined ? null : String(row.factor),
     extra: row.extra ? JSON.stringify(row.extra) : null,
-    parentId: '0',
+    parentId: row.under === undefined ? '0' : idOf(valuesOf(type).findIndex(({ zh }) => zh === row.under)),
     sort: i + 1,
     status: 1,
   }));

@@ -60,7 +60,7 @@ async function readUnitSheet(
   const named = await Promise.all(
     rows.map(async (row) => {
       const found: { readonly unit?: Unit; readonly error?: AppError | undefined } = unitOf(row.values);
-      return { ...row, ...found, error: found.error ?? (found.unit && (await refusal(ctx, found.unit))) };
+      return { ...row, ...found, error: found.error ?? (found.unit && (await refusal(ctx, found.unit, {}))) };
     }),
   );
   const findings: RowError[] = [

@@ -33,6 +33,7 @@ const HOLDERS: Readonly<Record<number, string>> = {
   [BUSINESS_TYPES.sale.code]: 'sale',
   [BUSINESS_TYPES.saleRefund.code]: 'sale_refund',
   [BUSINESS_TYPES.presale.code]: 'presale',
+  [BUSINESS_TYPES.distribute.code]: 'distribute',
 };
 
 const heldByDraft = Object.entries(HOLDERS)

@@ -1,4 +1,5 @@
 import { stockGroupFields } from '@phone-trade/shared';
+import { daysSince } from '../../../../kernel/document/dates.js';
 import { stageLabel } from '../../../../kernel/unit/fold.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
@@ -6,7 +7,7 @@ import type { SqlParams } from '../../../../platform/database/driver/driver.js';
 import { listWhere } from '../../../../platform/database/query/list-filters.js';
 import { type ListQuery, type ListSpec, type Page, pageBounds } from '../../../../platform/database/query/list-query.js';
 import { toWire } from '../../../../platform/input/wire.js';
-import { daysSince, REAL_STORE, VIRTUAL_STORE } from './stock.list.js';
+import { REAL_STORE, VIRTUAL_STORE } from './stock.list.js';
 
 /** How stock is grouped: by model and grade, and by where it is. */
 export type Grouping = 'model' | 'warehouse' | 'custody';

@@ -1,17 +1,8 @@
-import { CUSTODY, dayOf, daysBetween, OUT_TYPE, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
-import { today } from '../../../../kernel/document/dates.js';
+import { CUSTODY, OUT_TYPE, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
+import { daysSince } from '../../../../kernel/document/dates.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
-import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
-
-/**
- * Days since a unit first came into store (docs/domain.md 2.6): what went out for repair and came back has not become younger. Days of the
- * calendar, so that "ten days or more" and "stored on or before that day" find the same units.
- */
-export function daysSince(ctx: RequestContext, instant: string | null | undefined): number | undefined {
-  return instant ? Math.max(0, daysBetween(dayOf(instant, ctx.zoneMinutes), today(ctx))) : undefined;
-}
 
 /** The condition of the real store (docs/domain.md 1.8): ours and in a warehouse. */
 export const REAL_STORE = `out_type = ${OUT_TYPE.none} AND custody = ${CUSTODY.inStore}`;

@@ -1,0 +1,199 @@
+import {
+  BUSINESS_TYPES,
+  ERP,
+  FAULTS,
+  f,
+  INPUT,
+  INSPECTED,
+  type InspectionInput,
+  type InspectionLine,
+  inspectedFactFields,
+  inspectionSpec,
+  type RowError,
+  RULE,
+  STAGE,
+  STAGE_RULES,
+} from '@phone-trade/shared';
+import { type DraftDocument, documentKind, type FollowUp } from '../../../../kernel/document/kind.js';
+import { type Part, replaceRows } from '../../../../kernel/document/part/part.js';
+import { type NamedLine, onLine, productsNamed, snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
+import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
+import { referenceFindings } from '../../../../kernel/document/references.js';
+import { unitName } from '../../../../kernel/unit/fold.js';
+import { Product } from '../../../../kernel/unit/product.entity.js';
+import type { RequestContext } from '../../../../platform/context/context.js';
+import { blankRow, rows } from '../../../../platform/database/query/table.js';
+import { basicConfigsByIds } from '../../basis/basic-config/basic-config.port.js';
+import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
+import { factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from '../../trade/goods/goods.port.js';
+import { benchVerdict, INSPECTION_BENCH, isInHand } from '../bench/bench.port.js';
+import { inspectTypes } from './inspect-types.js';
+import { type Inspected, inspectionEffects, type LoadedInspection, stageAfterDone } from './inspection.effects.js';
+import { Inspection, InspectionProduct } from './inspection.entity.js';
+import { inspectionReads } from './inspection.views.js';
+
+interface InspectionDraft extends DraftDocument<Inspection> {
+  readonly found: readonly {
+    readonly unit: Inspected['unit'];
+    readonly line: Partial<InspectionProduct>;
+    readonly change: Inspected['change'];
+  }[];
+}
+
+/** What was found, with the facts that it puts on the units: known to the action alone, for nothing is done to an inspection later. */
+const foundUnits: Part<InspectionDraft, Pick<LoadedInspection, 'inspected'>, Inspection> = {
+  table: InspectionProduct,
+  unitLines: InspectionProduct,
+  save: async (ctx, head, { found }) =>
+    void (await replaceRows(
+      ctx,
+      InspectionProduct,
+      head,
+      found.map(({ line }) => line),
+    )),
+  assemble: (ctx, _head, { found }) => ({
+    inspected: found.map(({ unit, line, change }, i) => ({ unit, change, line: blankRow(ctx, InspectionProduct, `#${i + 1}`, line) })),
+  }),
+  unitsOf: ({ inspected }) => unitsIn(inspected),
+};
+
+const SUBMITTED = {
+  products: f.list('商品', 'Products', {
+    productNo: f.key(16, '商品编号', 'Product no.'),
+    stage: f.code('productStage', '阶段', 'Stage'),
+  }),
+};
+
+/** Inspection (docs/domain.md 4.9): effective at once, each unit by its result. */
+export const inspectionKind = documentKind({
+  spec: inspectionSpec,
+  entity: Inspection,
+  draft: inspectionDraft,
+  parts: [foundUnits],
+
+  actions: {
+    create: {
+      effects: inspectionEffects,
+      follows: claimsOn,
+      count: ({ inspected }) => inspected.length,
+      answers: {
+        fields: SUBMITTED,
+        async of(ctx, { inspected }) {
+          const stored = await rows(ctx, Product).find(
+            { id: inspected.map(({ unit }) => unit.id) },
+            { columns: ['id', 'productNo', 'stage'] },
+          );
+          const stages = new Map(stored.map(({ id, stage }) => [id, stage]));
+          return { products: inspected.map(({ unit: { id, productNo } }) => ({ productNo, stage: stages.get(id) })) };
+        },
+      },
+    },
+  },
+
+  reads: inspectionReads,
+});
+
+async function inspectionDraft(ctx: RequestContext, input: InspectionInput): Promise<InspectionDraft> {
+  const { lines, findings } = await productsNamed(ctx, input.products);
+  const config = await standardConfig(ctx);
+  const refusal = await benchVerdict(ctx, INSPECTION_BENCH, STAGE_RULES[RULE.inspected].event, (unit) => isInHand(INSPECTION_BENCH, unit));
+  const given = await inCatalogueOrder(
+    ctx,
+    lines.map(({ line, unit, row }) => ({ unit, row, path: `products[${row - 1}]`, facts: factsIn(line) })),
+  );
+  const types = await inspectTypes(ctx, unitsIn(lines));
+  const problems: RowError[] = [
+    ...(await referenceFindings(ctx, { products: inspectionSpec.document.products }, { products: input.products.map(referencesOf) })),
+    ...findings,
+    ...(await factsProblems(ctx, given)),
+    ...(await faultFindings(ctx, lines)),
+  ];
+  const found = lines.map(({ line, unit, row }, i) => {
+    const change = factsChange(unit, given[i]?.facts ?? {});
+    const stageAfter = stageOf(line, stageAfterDone(unit, config.inspectNextStage), config.refundNeedReview === 1);
+    const error = refusal(unit);
+    if (error) problems.push(onLine({ row }, 'productNo', error));
+    problems.push(...resultFindings(row, line, { ...unit, ...change }, stageAfter));
+    return {
+      unit,
+      change,
+      line: {
+        ...snapshotOf(unit, i),
+        ...columnsOf(line),
+        inspectType: types(unit),
+        stageAfter,
+        conditionBeforeId: unit.conditionId,
+        levelBeforeId: unit.levelId,
+        conditionId: change.conditionId ?? unit.conditionId,
+        levelId: change.levelId ?? unit.levelId,
+        batteryHealth: change.batteryHealth ?? unit.batteryHealth,
+        inspectUserId: ctx.userId,
+      },
+    };
+  });
+  return { head: { remark: input.remark ?? null, totalCount: lines.length }, found, findings: problems };
+}
+
+/** Facts that were stated; what was left blank stays as it is. */
+const factsIn = (line: InspectionLine): UnitFacts =>
+  Object.fromEntries(
+    Object.keys(inspectedFactFields).flatMap((name) => {
+      const value = line[name as keyof InspectionLine];
+      return value === null || value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+
+/** The grade a unit has already may have been switched off since: that of the facts is checked with them. */
+const referencesOf = ({ reasonId }: InspectionLine): object => ({ reasonId });
+
+function stageOf({ result, nextStage, handleType }: InspectionLine, otherwise: number, isAudited: boolean): number {
+  if (result === INSPECTED.toRepair) return STAGE.toRepair;
+  if (result === INSPECTED.toReturn) return isAudited ? STAGE.claimPending : (handleType ?? STAGE.toReturn);
+  return nextStage || otherwise;
+}
+
+const columnsOf = (line: InspectionLine): Partial<InspectionProduct> => ({
+  result: line.result,
+  handleType: line.result === INSPECTED.toReturn ? (line.handleType ?? STAGE.toReturn) : null,
+  reasonId: line.reasonId || null,
+  faultIds: line.faultIds?.length ? line.faultIds.join() : null,
+  diffFlag: line.diffFlag ?? 0,
+  diffRemark: line.diffRemark || null,
+  suggestAmount: line.suggestAmount ?? null,
+  images: line.images?.length ? JSON.stringify(line.images) : null,
+  costSeconds: line.costSeconds ?? null,
+  remark: line.remark || null,
+});
+
+/** A locked or reported phone never goes to the shelf; what goes back to its supplier has one, and a reason. */
+function resultFindings(row: number, line: InspectionLine, unit: Inspected['unit'], stageAfter: number): RowError[] {
+  const isDoubtful = unit.lockStatus > 1 || unit.blacklistStatus === 2;
+  if (line.result === INSPECTED.done && stageAfter === STAGE.toList && isDoubtful)
+    return [onLine({ row }, 'nextStage', ERP.NOT_SHELF({ productNo: unitName(unit) }))];
+  if (line.result !== INSPECTED.toReturn) return [];
+  return [
+    ...(unit.channelId ? [] : [onLine({ row }, 'result', ERP.NO_SUPPLIER({ productNo: unitName(unit) }))]),
+    ...(line.reasonId ? [] : [onLine({ row }, 'reasonId', INPUT.SELECT_REQUIRED({ field: inspectionSpec.line.reasonId.label }))]),
+  ];
+}
+
+async function faultFindings(ctx: RequestContext, lines: readonly NamedLine<InspectionLine>[]): Promise<RowError[]> {
+  const faults = await basicConfigsByIds(ctx, [...new Set(lines.flatMap(({ line }) => line.faultIds ?? []))]);
+  return lines.flatMap(({ line, row }) =>
+    (line.faultIds ?? []).every((id) => faults.get(id)?.basicConfigId === FAULTS)
+      ? []
+      : [onLine({ row }, 'faultIds', ERP.UNKNOWN_REF({ noun: inspectionSpec.line.faultIds.label }))],
+  );
+}
+
+/** Units that go back are claimed from their suppliers; that is part of the inspection and needs no right of its own. */
+async function claimsOn(_ctx: RequestContext, { head, inspected }: LoadedInspection): Promise<readonly FollowUp[]> {
+  const products = inspected.flatMap(({ unit, line }) =>
+    line.result === INSPECTED.toReturn
+      ? [{ productNo: unit.productNo, handleType: line.handleType, reasonId: line.reasonId, images: JSON.parse(line.images ?? '[]') }]
+      : [],
+  );
+  if (products.length === 0) return [];
+  const source = { sourceBusinessType: BUSINESS_TYPES.inspection.code, sourceOrderNo: head.orderNo };
+  return [{ kind: 'pendingRefund', action: 'open', implied: true, input: { bizDate: head.bizDate, products, ...source } }];
+}

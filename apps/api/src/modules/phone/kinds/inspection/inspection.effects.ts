@@ -1,0 +1,38 @@
+import { INSPECTED, INSPECTION_RULES, STAGE, STATUS } from '@phone-trade/shared';
+import type { LoadedDocument } from '../../../../kernel/document/kind.js';
+import type { Unit, UnitChange, UnitMove } from '../../../../kernel/unit/postings.js';
+import type { Inspection, InspectionProduct } from './inspection.entity.js';
+
+/** A unit on the bench with what was found of it. */
+export interface Inspected {
+  readonly unit: Unit;
+  readonly line: InspectionProduct;
+  /** Facts that it has not had so far. */
+  readonly change: UnitChange;
+}
+
+export interface LoadedInspection extends LoadedDocument<Inspection> {
+  readonly inspected: readonly Inspected[];
+}
+
+/** Each result has its move (`INSPECTION_RULES`). Nobody has the unit then; one to be repaired waits for whoever takes it. */
+export const inspectionEffects = ({ inspected }: LoadedInspection): UnitMove[] =>
+  inspected.map(({ unit, line, change }) => ({
+    post: 'move',
+    unit,
+    rule: INSPECTION_RULES[line.result] as UnitMove['rule'],
+    to: {
+      ...change,
+      stage: line.stageAfter,
+      pendingStage: null,
+      claimStatus: line.result === INSPECTED.toRepair ? STATUS.open : STATUS.done,
+      handlerUserId: null,
+      handlerDeptId: null,
+      inspectCount: unit.inspectCount + 1,
+    },
+    ...(line.remark ? { remark: line.remark } : {}),
+  }));
+
+/** Where a unit that is done goes unless the inspector says it: to the shelf with a price, to get one without. */
+export const stageAfterDone = ({ saleAmount }: Pick<Unit, 'saleAmount'>, configured: number): number =>
+  configured === 0 ? (saleAmount === null ? STAGE.toPrice : STAGE.toList) : configured;

@@ -1,0 +1,105 @@
+import {
+  type AppError,
+  benchUnitFields,
+  boughtFields,
+  ERP,
+  f,
+  inspectedUnitFields,
+  openUnitFields,
+  RULE,
+  STAGE_RULES,
+  sentFields,
+} from '@phone-trade/shared';
+import { listRead, type Read } from '../../../../kernel/document/kind.js';
+import type { Unit } from '../../../../kernel/unit/postings.js';
+import { UNIT_KEYS, unitMeantBy } from '../../../../kernel/unit/unit-codes.js';
+import type { RequestContext } from '../../../../platform/context/context.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
+import { rows } from '../../../../platform/database/query/table.js';
+import { toWire } from '../../../../platform/input/wire.js';
+import { benchReads, benchVerdict, completeAtBench, INSPECTION_BENCH, isInHand, isInPool, isSentTo } from '../bench/bench.port.js';
+import { lastDistributions } from '../distribute/distribute.port.js';
+import { InspectionProduct } from './inspection.entity.js';
+
+/** The names of the faults of lines, beside their ids. */
+async function withFaults(ctx: RequestContext, page: Record<string, unknown>[]): Promise<void> {
+  const names = await ctx.workspace.names.of(ctx, 'basicConfig');
+  for (const row of page) {
+    const ids = typeof row.faultIds === 'string' ? row.faultIds.split(',') : [];
+    row.faultTexts = ids.flatMap((id) => names.get(id) ?? []).join(', ');
+  }
+}
+
+const inspectedList: ListSpec<InspectionProduct> = {
+  entity: InspectionProduct,
+  fields: inspectedUnitFields,
+  order: ['insertTime', 'desc'],
+  maySort: ['orderNo', ...UNIT_KEYS],
+  complete: withFaults,
+};
+
+const inspectedByMe: ListSpec<InspectionProduct> = {
+  ...inspectedList,
+  where: (ctx) => ({ text: 'inspect_user_id = :me_', params: { me_: ctx.userId } }),
+};
+
+/** What the bench opens with: the unit by any of its codes, why it is here, what was paid for it, and what was found of it before. */
+const openUnit: Read = {
+  fields: { code: f.text(64, '编号', 'Code').required() },
+  answers: openUnitFields,
+  async answer(ctx, { code }) {
+    const unit = (await unitMeantBy(ctx, [code as string]))(code as string);
+    if (!unit) throw ERP.UNIT_UNKNOWN({ productNo: String(code).slice(0, 64) });
+    const shown: Record<string, unknown> = { ...unit };
+    await completeAtBench(ctx, [shown]);
+    const sent = (await lastDistributions(ctx, [unit.id])).get(unit.id);
+    const error = (await verdict(ctx))(unit);
+    const [[shownUnit], [purchase], [distribute], earlier] = await Promise.all([
+      toWire(ctx, benchUnitFields, [shown]),
+      toWire(ctx, boughtFields, [{ ...unit }]),
+      toWire(ctx, sentFields, sent ? [{ ...sent.head, remark: sent.remark }] : []),
+      earlierOf(ctx, unit).then((lines) => toWire(ctx, inspectedUnitFields, lines)),
+    ]);
+    return {
+      unit: shownUnit,
+      ok: !error,
+      ...(error ? { key: error.key, msg: error.text(ctx.lang) } : {}),
+      ...(distribute ? { distribute } : {}),
+      purchase,
+      earlier,
+      cycles: unit.cycleNo,
+    };
+  },
+};
+
+const verdict = (ctx: RequestContext): Promise<(unit: Unit) => AppError | undefined> =>
+  benchVerdict(
+    ctx,
+    INSPECTION_BENCH,
+    STAGE_RULES[RULE.inspected].event,
+    (unit) => isInHand(INSPECTION_BENCH, unit) || isSentTo(INSPECTION_BENCH, unit) || isInPool(INSPECTION_BENCH, unit),
+  );
+
+const MOST_EARLIER = 20;
+
+async function earlierOf(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>[]> {
+  const found = await rows(ctx, InspectionProduct).find(
+    { productId: unit.id },
+    { order: ['insertTime desc', 'id desc'], limit: MOST_EARLIER },
+  );
+  const lines = found.map((line): Record<string, unknown> => ({ ...line }));
+  await withFaults(ctx, lines);
+  return lines;
+}
+
+export const inspectionReads = {
+  ...benchReads(INSPECTION_BENCH, {
+    sent: 'phone.inspection.pagePendingReceiveInspection',
+    sentToMe: 'phone.inspection.pageSelfPendingReceiveInspection',
+    inHand: 'phone.inspection.pagePendingInspection',
+    inMyHand: 'phone.inspection.pageSelfPendingInspection',
+  }),
+  'phone.inspection.pageCompleteInspection': listRead(inspectedList),
+  'phone.inspection.pageSelfCompleteInspection': listRead(inspectedByMe),
+  'phone.inspection.getPendingReceiveInspectionDetail': openUnit,
+};
