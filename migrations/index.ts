@@ -50,6 +50,7 @@ import { CodeKeys1764000001440 } from './1764000001440-code-keys.js';
 import { UnitIdentity1764000001450 } from './1764000001450-unit-identity.js';
 import { Meids1764000001460 } from './1764000001460-meids.js';
 import { LineKeys1764000001465 } from './1764000001465-line-keys.js';
+import { UnitFreeze1764000001540 } from './1764000001540-unit-freeze.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   UnitIdentity1764000001450,
   Meids1764000001460,
   LineKeys1764000001465,
+  UnitFreeze1764000001540,
 ];

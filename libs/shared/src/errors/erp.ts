@@ -9,6 +9,7 @@ export const ERP = defineErrors('ERP', {
   },
   STAGE_INVALID: { code: 400, zh: '商品{productNo}当前为「{stage}」，不能{op}', en: '{productNo} is "{stage}". Not possible now: {op}' },
   UNIT_HELD: { code: 400, zh: '商品{productNo}已被{orderNo}占用（{user} {time}）', en: '{productNo} is held by {orderNo} ({user} {time})' },
+  CHECK_FROZEN: { code: 400, zh: '商品{productNo}正在盘点{orderNo}', en: '{productNo} is frozen by stock check {orderNo}' },
   UNIT_TWICE: { code: 400, zh: '商品{productNo}重复（第{a}、{b}行）', en: '{productNo} appears twice (rows {a}, {b})' },
   UNIT_UNKNOWN: { code: 404, zh: '没有找到商品{productNo}', en: 'Unit {productNo} not found' },
   IMEI_INVALID: { code: 400, zh: '串号{imei}校验不通过', en: 'The check digit of IMEI {imei} is wrong' },

@@ -50,6 +50,7 @@ const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', '
   where: '(lock_status > 1 OR blacklist_status = 2 OR imei_flag = 3)',
 })
 @Index('ix_product_at_customers', ['tenantId', 'isDeleted', 'isDraft', 'custody', 'id'], { where: 'custody = 3' })
+@Index('ix_product_frozen', ['tenantId', 'freezeOrderNo'], { where: 'freeze_order_no IS NOT NULL' })
 @Index('ix_product_held', ['tenantId', 'holdTime'], { where: 'hold_time IS NOT NULL' })
 export class Product extends BaseRow {
   @TextColumn(16, NULLABLE) productNo: string | null;
@@ -103,6 +104,8 @@ export class Product extends BaseRow {
   @TimeColumn(NULLABLE) holdTime: string | null;
   /** The user who entered the draft that holds the unit. */
   @IdColumn(NULLABLE) holdUserId: string | null;
+  /** The stock check that has frozen the unit: until its review nothing else is posted to the unit. */
+  @TextColumn(32, NULLABLE) freezeOrderNo: string | null;
 
   @TextColumn(32) purchaseOrderNo: string;
   @IdColumn() purchaseLineId: string;
