@@ -51,6 +51,7 @@ import { UnitIdentity1764000001450 } from './1764000001450-unit-identity.js';
 import { Meids1764000001460 } from './1764000001460-meids.js';
 import { LineKeys1764000001465 } from './1764000001465-line-keys.js';
 import { UnitFreeze1764000001540 } from './1764000001540-unit-freeze.js';
+import { StorageCheck1764000001550 } from './1764000001550-storage-check.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   Meids1764000001460,
   LineKeys1764000001465,
   UnitFreeze1764000001540,
+  StorageCheck1764000001550,
 ];

@@ -33,6 +33,7 @@ const TABLES = [
   'import_template',
   'top_menu',
   'dict_biz',
+  'storage_check_product',
 ];
 
 /** Which table a reference points at. */
@@ -80,6 +81,7 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/ExpenseType$/, 'expense_type'],
   [/PayType$/, 'pay_type'],
   [/Warehouse$/, 'warehouse'],
+  [/^phone\.storageCheck\./, 'storage_check_product'],
   [/^phone\.download\./, 'download_task'],
   [/PrintDevice$/, 'print_device'],
   [/PrintTemplate$/, 'print_template'],

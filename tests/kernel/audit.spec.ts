@@ -4,7 +4,7 @@ import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 import { ActionPlayer } from './action-player.js';
-import { cancelReason, presold, purchaseDraft, saleRefund, sell, stored, TENANT } from './document-cases.js';
+import { cancelReason, presold, purchaseDraft, saleRefund, sell, storageCheck, stored, TENANT } from './document-cases.js';
 import { BANK, Ledger } from './ledger.js';
 
 /** Proves that every audit row detects its violation: valid data is corrupted on purpose, once for each row. */
@@ -110,6 +110,10 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '24 sale': [change('sale_refund_product', 'refund_amount = refund_amount + 1')],
   '30 sale_refund': [change('sale_refund', 'total_count = total_count + 1')],
   '30 storage_transfer': [change('storage_transfer', 'total_count = total_count + 1')],
+  '31': [change('storage_check', 'checked_count = checked_count + 1')],
+  '31b': [unit("freeze_order_no = 'PD0'")],
+  '31c': [change('storage_check_product', 'handle = 2', 'handle = 1')],
+  '31d': [change('storage_check_product', 'scan_times = scan_times + 1')],
   '35': [change('purchase', 'is_deleted = 1', REVIEWED)],
 };
 
@@ -174,6 +178,7 @@ beforeAll(async () => {
   const { input } = await new ActionPlayer(saleRefund, () => 6).make(who, 'reviewed');
   const [returned] = input['products'] as { productNo: string }[];
   await who.ask('phone.saleRefund.deliverByRefundProduct', { productNos: [returned?.productNo] });
+  await new ActionPlayer(storageCheck, () => 7).make(who, 'reviewed');
   const channelId = await ledger.company('审计');
   await who.ask('phone.company.updateCompany', { id: channelId, openingPayable: 50, openingReceivable: 20 });
   await ledger.pay({ direction: 'payout', channelId, payments: [{ ...BANK, paymentAmount: 8000 }] });
