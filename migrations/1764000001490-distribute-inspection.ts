@@ -10,7 +10,11 @@ const TABLES = [
   'inspection_transfer_product',
 ];
 
-const LINE = [...BASE, ...UNIT_LINE.map((column) => (column === 'imei varchar(20)?' ? 'imei varchar(32)?' : column)), 'imei_key varchar(32)?'];
+const LINE = [
+  ...BASE,
+  ...UNIT_LINE.map((column) => (column === 'imei varchar(20)?' ? 'imei varchar(32)?' : column)),
+  'imei_key varchar(32)?',
+];
 const CLAIM = ['claim_status integer = 100', 'claim_user_id varchar(20)?', 'claim_time varchar(24)?'];
 const ordered = (table: string): string => `ix_${table}_order (tenant_id, order_no, line_no)`;
 

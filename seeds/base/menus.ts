@@ -50,7 +50,14 @@ const PLACES: readonly Places[] = [
     path: '/ERP/storage',
     icon: 'inbox',
     label: label('库存', 'Stock'),
-    screens: { store_in: '102010', receive: '102020', stock: '102030', storagetransfer: '102040', costadjust: '102050' },
+    screens: {
+      store_in: '102010',
+      receive: '102020',
+      stock: '102030',
+      storagetransfer: '102040',
+      costadjust: '102050',
+      storagecheck: '102060',
+    },
   },
   {
     id: '1025',

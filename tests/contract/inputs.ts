@@ -46,6 +46,7 @@ const TABLES = [
   'game_config',
   'applet_menu',
   'game_notice',
+  'storage_check_product',
 ];
 
 /** Which table a reference points at. */
@@ -93,6 +94,7 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/ExpenseType$/, 'expense_type'],
   [/PayType$/, 'pay_type'],
   [/Warehouse$/, 'warehouse'],
+  [/^phone\.storageCheck\./, 'storage_check_product'],
   [/^phone\.download\./, 'download_task'],
   [/PrintDevice$/, 'print_device'],
   [/PrintTemplate$/, 'print_template'],

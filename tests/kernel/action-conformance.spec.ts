@@ -145,8 +145,10 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       async (_name, action) => {
         const who = await boss();
         const alone = await player.done(who, action, await player.makeFor(who, action));
-        const { orderNo } = await player.makeFor(who, action);
-        const answers = await Promise.all(Array.from({ length: 20 }, () => player.call(who, action, { orderNo })));
+        const made = await player.makeFor(who, action);
+        const { orderNo } = made;
+        const input = await player.input(who, action, made);
+        const answers = await Promise.all(Array.from({ length: 20 }, () => player.call(who, action, input)));
         const keys = answers.map(({ key }) => key ?? 'ok');
         const lost = [keyOf({ spec: action.spec, kind }, action.spec.to as string), 'ERP_DOC_STATE'];
         expect(keys.filter((key) => key === 'ok')).toHaveLength(1);

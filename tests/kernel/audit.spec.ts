@@ -4,7 +4,7 @@ import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 import { ActionPlayer } from './action-player.js';
-import { atBench, cancelReason, presold, purchaseDraft, saleRefund, sell, stored, TENANT } from './document-cases.js';
+import { atBench, cancelReason, presold, purchaseDraft, saleRefund, sell, storageCheck, stored, TENANT } from './document-cases.js';
 import { BANK, Ledger } from './ledger.js';
 
 /** Proves that every audit row detects its violation: valid data is corrupted on purpose, once for each row. */
@@ -116,6 +116,10 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '8 distribute': [change('distribute', 'review_status = 100', REVIEWED)],
   '8b': [change('product_trace', "event_code = 'T09', order_no = 'FP0'", "event_code = 'T08'")],
   '8c': [change('inspection_product', 'stage_after = 9000')],
+  '31': [change('storage_check', 'checked_count = checked_count + 1')],
+  '31b': [unit("freeze_order_no = 'PD0'")],
+  '31c': [change('storage_check_product', 'handle = 2', 'handle = 1')],
+  '31d': [change('storage_check_product', 'scan_times = scan_times + 1')],
   '35': [change('purchase', 'is_deleted = 1', REVIEWED)],
 };
 
@@ -184,6 +188,7 @@ beforeAll(async () => {
   await who.ask('phone.inspection.inspectionCreate', { products: [{ productNo: inspected, result: 400, nextStage: 700 }] });
   const handOver = { productNos: [handed], toUserId: seedId(TENANT, 'user', 9), reason: 'audit' };
   await who.ask('phone.inspection.inspectionTransfer', handOver);
+  await new ActionPlayer(storageCheck, () => 8).make(who, 'reviewed');
   const channelId = await ledger.company('审计');
   await who.ask('phone.company.updateCompany', { id: channelId, openingPayable: 50, openingReceivable: 20 });
   await ledger.pay({ direction: 'payout', channelId, payments: [{ ...BANK, paymentAmount: 8000 }] });

@@ -17,6 +17,7 @@ import {
   saleCancelSpec,
   saleRefundSpec,
   saleSpec,
+  storageCheckSpec,
   storageTransferSpec,
 } from '@phone-trade/shared';
 import { seedId } from '../../seeds/base/ids.js';
@@ -212,6 +213,27 @@ const storageTransfer: DocumentCase = {
     create: async (who, n) => ({ ...transfer(await stored(who, n)), remark: `test ${n}` }),
   },
   ofUnits: (productNos) => transfer(productNos),
+};
+
+/** A warehouse of its own with the n-th two units, of which nobody finds any. */
+export const storageCheck: DocumentCase = {
+  spec: storageCheckSpec,
+  page: 'phone.storageCheck.pageStorageCheck',
+  detail: 'phone.storageCheck.getStorageCheckDetail',
+  inputs: {
+    async create(who, n) {
+      const code = `PD-${n}`;
+      await who.ask('phone.basicConfig.saveWarehouse', { name: code, code, warehouseType: 1 });
+      const { records } = await who.ask<{ records: { id: string }[] }>('phone.basicConfig.pageWarehouse', { code_equal: code });
+      await who.ask('phone.storageTransfer.createStorageTransfer', { ...transfer(await stored(who, n)), toWarehouseId: records[0]?.id });
+      return { warehouseId: records[0]?.id, freeze: 1, remark: `test ${n}` };
+    },
+    complete: () => ({ confirm: ['allMissing'] }),
+    async review(who, _n, { orderNo }) {
+      const { records } = await who.ask<{ records: { id: string }[] }>('phone.storageCheck.pageStorageCheckDetailProduct', { orderNo });
+      return { lines: records.map(({ id: line }, i) => ({ id: line, handle: i === 0 ? 1 : 2, handleRemark: 'test' })) };
+    },
+  },
 };
 
 const selling = (productNos: readonly unknown[], saleAmount: number, n: number): Values => ({
@@ -534,6 +556,7 @@ export const DOCUMENT_CASES: readonly DocumentCase[] = [
   purchaseRefund,
   costAdjust,
   storageTransfer,
+  storageCheck,
   sale,
   saleCancel,
   presale,

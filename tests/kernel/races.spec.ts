@@ -123,8 +123,10 @@ describe.each(players.filter(({ onDocuments }) => onDocuments.length > 0).map((p
       const alone = await player.done(who, action, await player.makeFor(who, action));
       const lost = ['ERP_DOC_STATE', keyOf({ spec: action.spec, kind: player.kind }, action.spec.to as string)];
       for (let i = 0; i < documents; i += 1) {
-        const { orderNo } = await player.makeFor(who, action);
-        const answers = await Promise.all(Array.from({ length: 50 }, () => send(action, { orderNo })));
+        const made = await player.makeFor(who, action);
+        const { orderNo } = made;
+        const input = await player.input(who, action, made);
+        const answers = await Promise.all(Array.from({ length: 50 }, () => send(action, input)));
         expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
         expect(answers.filter((answer) => answer !== 'done' && !lost.includes(answer))).toEqual([]);
         expect(await logsOf(app(), orderNo)).toEqual(await logsOf(app(), alone.orderNo));

@@ -64,6 +64,7 @@ export * from './documents/kinds/sale-refund.js';
 export * from './documents/kinds/sale-refund-totals.js';
 export * from './documents/kinds/sale-totals.js';
 export * from './documents/kinds/selling.js';
+export * from './documents/kinds/storage-check.js';
 export * from './documents/kinds/storage-transfer.js';
 export * from './documents/ledger.js';
 export * from './documents/parts.js';

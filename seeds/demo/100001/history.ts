@@ -3,10 +3,11 @@ import { Goods } from '../goods.js';
 import type { TenantDemo } from '../history.js';
 import { changeStandard } from '../master.js';
 import { planPaydays } from '../payday.js';
-import { accountId, payTypeId } from '../places.js';
+import { accountId, payTypeId, warehouseId } from '../places.js';
 import { type PurchaseRules, PurchaseStory } from '../purchase-story.js';
 import { Purse } from '../purse.js';
 import { customersOf, type PlannedSale, type SaleRules, SaleStory } from '../sale-story.js';
+import { planStockChecks } from '../stock-checks.js';
 import { type StockRules, StockStory } from '../stock-story.js';
 import { TradeDesk } from '../trade-desk.js';
 import { CARRIER, COMPANIES, CONSIGNORS, PLATFORMS } from './companies.js';
@@ -143,6 +144,12 @@ export const demo: TenantDemo = {
     }
     for (const sale of sales.planned) selling.plan(sale);
     stock.planAdjustments();
+    planStockChecks(scene, {
+      warehouseId: warehouseId(WHOLESALER, MAIN_WAREHOUSE),
+      keeper: 'warehouse',
+      reviewer: 'finance',
+      note: '已在质检台找到',
+    });
     const desk = new TradeDesk(scene, 'boss');
     for (const { daysAgo, time, play } of [...FIXTURES, ...DRAFTS]) {
       scene.agenda.plan(scene.calendar.local(daysAgo, time), () => play(desk));

@@ -2,10 +2,11 @@ import { SHOP } from '../../base/tenants.js';
 import { Goods } from '../goods.js';
 import type { TenantDemo } from '../history.js';
 import { planPaydays } from '../payday.js';
-import { accountId, payTypeId } from '../places.js';
+import { accountId, payTypeId, warehouseId } from '../places.js';
 import { type PurchaseRules, PurchaseStory } from '../purchase-story.js';
 import { Purse } from '../purse.js';
 import { customersOf, type PlannedSale, type SaleRules, SaleStory } from '../sale-story.js';
+import { planStockChecks } from '../stock-checks.js';
 import { TradeDesk } from '../trade-desk.js';
 import { CARRIER, COMPANIES, CONSIGNORS } from './companies.js';
 import { FIXTURES } from './fixtures.js';
@@ -96,6 +97,12 @@ export const demo: TenantDemo = {
       selling.planDay(daysAgo, sales.ordersPerDay);
     }
     for (const sale of sales.planned) selling.plan(sale);
+    planStockChecks(scene, {
+      warehouseId: warehouseId(SHOP, RULES.warehouse.n),
+      keeper: 'owner',
+      reviewer: 'bookkeeper',
+      note: 'Found on the repair bench',
+    });
     const desk = new TradeDesk(scene, 'owner');
     // The quiet weeks of the small profile pay nobody by themselves: tests count on what is open.
     if (sales.ordersPerDay > 0) planPaydays(scene, desk, { account: 'bookkeeper', bank: BUSINESS_ACCOUNT }, days);

@@ -40,6 +40,7 @@ export const TRADE_LISTS: readonly ListedPage[] = [
   { path: '/ERP/purchase/stock', view: 'virtual-detail', text: '串号', dates: '日期', background: true },
   { path: '/ERP/purchase/stock', view: 'real-model', text: '商品名称', background: true, atOnce: true },
   document('/ERP/storage/transfer'),
+  document('/ERP/storage/check'),
   document('/ERP/storage/cost'),
   { ...document('/ERP/storage/cost', '商品编号'), view: 'line' },
   document('/ERP/sale/saleOrder'),

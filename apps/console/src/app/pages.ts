@@ -39,6 +39,7 @@ import { salePages } from '../features/sale/order/sale.pages';
 import { salePendingPages } from '../features/sale/pending/pending.pages';
 import { presalePages } from '../features/sale/presale/presale.pages';
 import { saleRefundPages } from '../features/sale/refund/refund.pages';
+import { checkPages } from '../features/stock/check/check.pages';
 import { costAdjustPages } from '../features/stock/cost-adjust/cost-adjust.pages';
 import { goodsPages } from '../features/stock/goods/goods.pages';
 import { receivePages } from '../features/stock/receive/receive.pages';
@@ -69,6 +70,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...stockPages,
   ...goodsPages,
   ...transferPages,
+  ...checkPages,
   ...costAdjustPages,
   ...billPages,
   ...recordPages,

@@ -352,6 +352,23 @@ export const EXTRA_CODES = {
     { code: 62, zh: '打印设备', en: 'print device' },
     { code: 63, zh: '平台', en: 'platform' },
   ],
+  checkResult: [
+    { code: 0, zh: '未盘', en: 'not counted' },
+    { code: 1, zh: '正常', en: 'as expected' },
+    { code: 2, zh: '盘亏', en: 'missing' },
+    { code: 3, zh: '盘盈', en: 'surplus' },
+    { code: 4, zh: '错位', en: 'wrong place' },
+    { code: 5, zh: '不应在库', en: 'not in store' },
+    { code: 6, zh: '盘点中移动', en: 'moved' },
+  ],
+  checkHandle: [
+    { code: 1, zh: '盘亏核销', en: 'write off' },
+    { code: 2, zh: '保留', en: 'keep' },
+    { code: 3, zh: '更正位置', en: 'correct the place' },
+    { code: 4, zh: '找回入库', en: 'found again' },
+    { code: 5, zh: '忽略', en: 'ignore' },
+    { code: 6, zh: '报废', en: 'scrap' },
+  ],
   importType: [
     { code: 1, zh: '采购单', en: 'purchase orders' },
     { code: 2, zh: '预售', en: 'presales' },

@@ -720,6 +720,8 @@ export const CONTRACT = {
   'phone.basicConfig.saveExpenseType': ['POST', '/api/blade-phone/basicConfig/saveExpenseType', 'ok', 'extra'],
   'phone.basicConfig.updateExpenseType': ['POST', '/api/blade-phone/basicConfig/updateExpenseType', 'ok', 'extra'],
   'phone.basicConfig.deleteExpenseType': ['POST', '/api/blade-phone/basicConfig/deleteExpenseType', 'ok', 'extra'],
+  // phone.storageCheck: the codes of a check, for counting without network
+  'phone.storageCheck.listStorageCheckCodes': ['POST', '/api/blade-phone/storageCheck/listStorageCheckCodes', 'list', 'extra'],
   // phone.home
   'phone.home.figures': ['POST', '/api/blade-phone/home/figures', 'object', 'extra'],
   // phone.report

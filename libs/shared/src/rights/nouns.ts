@@ -51,6 +51,7 @@ import { receiveSpec } from '../documents/kinds/receive.js';
 import { saleSpec } from '../documents/kinds/sale.js';
 import { saleCancelSpec } from '../documents/kinds/sale-cancel.js';
 import { saleRefundSpec } from '../documents/kinds/sale-refund.js';
+import { storageCheckSpec } from '../documents/kinds/storage-check.js';
 import { storageTransferSpec } from '../documents/kinds/storage-transfer.js';
 import type { DocumentSpec } from '../documents/spec.js';
 import { crudNoun, kindNoun } from './implied.js';
@@ -65,6 +66,7 @@ const KINDS: readonly DocumentSpec[] = [
   purchaseRefundSpec,
   costAdjustSpec,
   storageTransferSpec,
+  storageCheckSpec,
   saleSpec,
   saleCancelSpec,
   presaleSpec,

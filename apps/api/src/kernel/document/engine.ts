@@ -12,7 +12,7 @@ import { type BatchOrigin, postBatch, reverseBatch, standingBatch, standingOn } 
 import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import { keepFiles } from './files.js';
-import { heldIn, heldNow, hold, holdAgain, release, releaseRest } from './holding.js';
+import { flagLostHolds, heldIn, heldNow, hold, holdAgain, release, releaseRest } from './holding.js';
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
 import { assembleDocument, hasUnits, loadDocument, removeParts, restoreParts, saveParts } from './part/parts.js';
 import { backdated, confirmedIn, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
@@ -204,7 +204,10 @@ export class DocumentEngine {
       return reverseBatch(ctx, batch.id, origin);
     }
     const postings = behaviour.effects?.(document, input as never) ?? [];
-    return postings.length > 0 ? postBatch(ctx, origin, postings) : { units: [], bills: [] };
+    if (postings.length === 0) return { units: [], bills: [] };
+    const touched = await postBatch(ctx, origin, postings);
+    await flagLostHolds(ctx, this.registry.kinds, origin.orderNo, postings);
+    return touched;
   }
 
   /** Takes back what actions did to some units of a document, whichever of their batches that was. */

@@ -1,9 +1,11 @@
+import { BUSINESS_TYPES, STAGE_RULES, type StageRule } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import type { Row } from '../../platform/database/query/table.js';
+import { companyWide } from '../../platform/context/data-scope.js';
+import { type Row, rows } from '../../platform/database/query/table.js';
 import type { Unit } from '../unit/postings.js';
 import { postBatch } from './batch.js';
 import type { DocumentRow } from './document.entity.js';
-import type { AnyKind, LoadedDocument } from './kind.js';
+import type { AnyKind, LoadedDocument, Posting } from './kind.js';
 import { loadDocument } from './part/parts.js';
 
 /** The units that a draft has to itself until it is reviewed or deleted (docs/domain.md 1.3). */
@@ -61,4 +63,27 @@ export async function holdAgain(ctx: RequestContext, kind: AnyKind, action: stri
     head,
     units.filter((unit) => !isHeldBy(head)(unit)),
   );
+}
+
+/** Flags the lines of other drafts whose hold a batch has ended: their review checks where the unit is by then. */
+export async function flagLostHolds(
+  ctx: RequestContext,
+  kinds: readonly AnyKind[],
+  orderNo: string,
+  postings: readonly Posting[],
+): Promise<void> {
+  const lost = postings.flatMap((posting) => {
+    const { unit } = posting as { readonly unit?: Unit };
+    const isBroken = posting.post === 'move' && (STAGE_RULES[posting.rule] as StageRule).breaksHold === true;
+    return isBroken && unit?.holdOrderNo && unit.holdOrderNo !== orderNo ? [unit] : [];
+  });
+  for (const { spec, parts } of lost.length > 0 ? kinds : []) {
+    const own = lost.filter(({ holdType }) => holdType === BUSINESS_TYPES[spec.kind].code);
+    for (const { heldLines } of own.length > 0 ? parts : [])
+      for (const unit of heldLines ? own : [])
+        await rows(companyWide(ctx), heldLines as NonNullable<typeof heldLines>).update(
+          { orderNo: unit.holdOrderNo as string, productId: unit.id },
+          { holdLost: 1 },
+        );
+  }
 }

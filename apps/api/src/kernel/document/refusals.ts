@@ -3,6 +3,7 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { type Row } from '../../platform/database/query/table.js';
 import { invalid } from '../../platform/input/check.js';
 import { moneyBlockers } from '../settlement/money-ledger.js';
+import { frozenRefusal } from '../unit/fold.js';
 import { heldByOthers, heldErrors } from '../unit/holds.js';
 import { laterEvents } from '../unit/unit-ledger.js';
 import { standingBatch } from './batch.js';
@@ -81,7 +82,9 @@ export async function reversalRefusal(
     ERP.LATER_EVENT({ productNo: event.productNo, orderNo: event.orderNo, event: unitEvent(event.eventCode) }),
   );
   const held = (await heldByOthers(ctx, batch.id, orderNo)).filter(({ id }) => !productIds || productIds.includes(id));
-  const blockers = [...later, ...held.map(await heldErrors(ctx)), ...(productIds ? [] : await moneyBlockers(ctx, batch.id))];
+  const heldBy = await heldErrors(ctx);
+  const taken = held.map((unit) => frozenRefusal(unit, orderNo) ?? heldBy(unit));
+  const blockers = [...later, ...taken, ...(productIds ? [] : await moneyBlockers(ctx, batch.id))];
   if (blockers.length === 0) return undefined;
   return ERP.REVERSE_BLOCKED(
     { list: blockers.slice(0, 10) },

@@ -4,7 +4,7 @@ import type { EntityClass } from '../../platform/database/database.js';
 import { rows } from '../../platform/database/query/table.js';
 import type { Where } from '../../platform/database/query/where.js';
 import { invalid } from '../../platform/input/check.js';
-import { unitStateInvalid } from '../unit/fold.js';
+import { frozenRefusal, unitStateInvalid } from '../unit/fold.js';
 import { heldErrors } from '../unit/holds.js';
 import type { Unit } from '../unit/postings.js';
 import type { DocumentRow } from './document.entity.js';
@@ -27,7 +27,7 @@ export async function targetsAmong(
   const found = await orderOf(units);
   const byOrder = new Map<string, string[]>();
   for (const unit of units) {
-    const order = found(unit);
+    const order = frozenRefusal(unit) ?? found(unit);
     const at = productNos.indexOf(unit.productNo as string);
     if (order instanceof AppError) problems.push({ path: `productNos[${at}]`, row: at + 1, error: order });
     else byOrder.set(order, [...(byOrder.get(order) ?? []), unit.id]);

@@ -30,6 +30,7 @@ const unit = (given: Partial<Unit> = {}): Unit =>
     holdOrderNo: null,
     holdTime: null,
     holdUserId: null,
+    freezeOrderNo: null,
     purchasePrice: 0,
     shareExpenseAmount: 0,
     repairAmount: 0,
@@ -468,4 +469,33 @@ it('fold processes each unit once and does not mutate the input rows', () => {
     ['u2', 200],
   ]);
   expect(JSON.stringify([a, b])).toBe(before);
+});
+
+describe('a unit that a stock check has frozen', () => {
+  const FROZEN: Unit = { ...STORED, freezeOrderNo: 'PD1' };
+
+  it('refuses every posting of other documents and names the stock check', () => {
+    const asked: UnitPosting[] = [
+      move(FROZEN, 'T54', { warehouseId: 'w2' }),
+      { post: 'hold', unit: FROZEN },
+      { post: 'cost', unit: FROZEN, costType: 4, amount: 100 },
+      { post: 'profit', unit: FROZEN, kind: 'loss', amount: -100 },
+    ];
+    for (const posting of asked)
+      expect(thrown(() => fold([posting]))).toEqual(ERP.CHECK_FROZEN({ productNo: FROZEN.imei, orderNo: 'PD1' }));
+  });
+
+  it('refuses the reversal of an earlier document', () => {
+    const [moved] = fold([move(STORED, 'T40')]);
+    const frozen = { ...asLeft(moved), freezeOrderNo: 'PD1' };
+    const done = { traces: moved?.traces as ProductTrace[], costs: [], corrected: new Set<string>() };
+    expect(refusal(() => undoUnit(frozen, done, actor()))).toBe('ERP_CHECK_FROZEN');
+  });
+
+  it('accepts postings of that stock check, corrections of facts and the release of a hold', () => {
+    expect(asLeft(fold([move(FROZEN, 'T52')], 'PD1')[0])).toMatchObject({ custody: 7 });
+    expect(asLeft(fold([{ post: 'edit', unit: FROZEN, to: { remark: 'scratched' } }])[0])).toMatchObject({ remark: 'scratched' });
+    const held = { ...FROZEN, holdType: 30, holdOrderNo: 'FP1', holdTime: AT, holdUserId: 'me' };
+    expect(asLeft(fold([{ post: 'release', unit: held }])[0])).toMatchObject({ holdOrderNo: null });
+  });
 });

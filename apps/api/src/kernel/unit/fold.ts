@@ -86,6 +86,24 @@ export function refuseHeld(state: UnitState, actor: Actor): void {
   if (holder && holder !== actor.orderNo) throw actor.heldError(state.unit);
 }
 
+/** The refusal of a unit that a stock check other than `orderNo` has frozen; undefined for other units. */
+export const frozenRefusal = (
+  unit: Identified & Pick<Unit, 'productNo' | 'unitNo' | 'freezeOrderNo'>,
+  orderNo?: string,
+): AppError | undefined =>
+  unit.freezeOrderNo && unit.freezeOrderNo !== orderNo
+    ? ERP.CHECK_FROZEN({ productNo: unitName(unit), orderNo: unit.freezeOrderNo })
+    : undefined;
+
+/** Refuses a unit that a stock check has frozen. */
+export function refuseFrozen({ unit }: UnitState, { orderNo }: Actor): void {
+  const refusal = frozenRefusal(unit, orderNo);
+  if (refusal) throw refusal;
+}
+
+/** Postings that a frozen unit accepts from every document: neither changes what the stock check counts. */
+const THAWED: ReadonlySet<UnitPosting['post']> = new Set<UnitPosting['post']>(['edit', 'release']);
+
 /**
  * Applies a batch's postings to its units, purely: the new figures and the log rows, in posting order, one fold a unit.
  * Refuses what the stage table does not have, a unit that another draft holds, and a cost below zero.
@@ -103,6 +121,7 @@ export function foldPostings(postings: readonly UnitPosting[], actor: Actor): Fo
 function foldUnit(unit: Unit, postings: readonly UnitPosting[], actor: Actor): FoldedUnit {
   const state = new UnitState(unit);
   const traces: Partial<ProductTrace>[] = [];
+  if (postings.some(({ post }) => !THAWED.has(post))) refuseFrozen(state, actor);
   for (const posting of postings) {
     if (posting.post === 'profit') continue;
     if (posting.post !== 'edit') refuseUnlessBroken(state, posting, actor);

@@ -28,10 +28,15 @@ export async function actorOf(ctx: RequestContext, { businessType, orderNo }: Pi
   return { businessType, orderNo, userId: ctx.userId, at: nowOf(ctx), heldError: await heldErrors(ctx) };
 }
 
-/** The units a batch touched that the draft of a document other than `orderNo` holds: they stand in the way of its reversal (docs/domain.md 1.4). */
+/**
+ * The units of a batch that the draft of a document other than `orderNo` holds or another stock check has frozen: they block its reversal
+ * (docs/domain.md 1.4).
+ */
 export async function heldByOthers(ctx: RequestContext, batchId: string, orderNo: string): Promise<Unit[]> {
   const touched = await rows(ctx, ProductTrace).find({ batchId, undone: 0, undoOfSeq: null }, { columns: ['productId'] });
   if (touched.length === 0) return [];
   const id = [...new Set(touched.map(({ productId }) => productId))];
-  return rows(ctx, Product).find({ id, holdOrderNo: { ne: orderNo } }, { order: ['id asc'] });
+  const units = await rows(ctx, Product).find({ id }, { order: ['id asc'] });
+  const isOthers = (holder: string | null): boolean => holder !== null && holder !== orderNo;
+  return units.filter(({ holdOrderNo, freezeOrderNo }) => isOthers(holdOrderNo) || isOthers(freezeOrderNo));
 }

@@ -55,6 +55,7 @@ const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', '
 @Index('ix_product_work', ['tenantId', 'isDeleted', 'stageTime', 'id', ...AT_WORK], {
   where: 'out_type = 0 AND stage IN (300, 500, 800, 900)',
 })
+@Index('ix_product_frozen', ['tenantId', 'freezeOrderNo'], { where: 'freeze_order_no IS NOT NULL' })
 @Index('ix_product_held', ['tenantId', 'holdTime'], { where: 'hold_time IS NOT NULL' })
 export class Product extends BaseRow {
   @TextColumn(16, NULLABLE) productNo: string | null;
@@ -110,6 +111,8 @@ export class Product extends BaseRow {
   @TimeColumn(NULLABLE) holdTime: string | null;
   /** The user who entered the draft that holds the unit. */
   @IdColumn(NULLABLE) holdUserId: string | null;
+  /** The stock check that has frozen the unit: until its review nothing else is posted to the unit. */
+  @TextColumn(32, NULLABLE) freezeOrderNo: string | null;
 
   @TextColumn(32) purchaseOrderNo: string;
   @IdColumn() purchaseLineId: string;

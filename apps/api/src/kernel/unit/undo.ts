@@ -1,5 +1,5 @@
 import { label, OUT_TYPE, type Placement, placementBy, RULE, undoRuleOf, unitEvent } from '@phone-trade/shared';
-import { type Actor, costIsNotNegative, type FoldedUnit, positionOf, refuseHeld, stageInvalid } from './fold.js';
+import { type Actor, costIsNotNegative, type FoldedUnit, positionOf, refuseFrozen, refuseHeld, stageInvalid } from './fold.js';
 import { type CostType, POSITION, type Unit } from './postings.js';
 import type { ProductCostLog } from './product-cost-log.entity.js';
 import type { ProductTrace } from './product-trace.entity.js';
@@ -20,6 +20,7 @@ export interface Done {
 export function undoUnit(unit: Unit, { traces, costs, corrected }: Done, actor: Actor): FoldedUnit {
   const state = new UnitState(unit);
   refuseHeld(state, actor);
+  refuseFrozen(state, actor);
   const undone = traces.map((trace) => undoEvent(state, trace, corrected, actor));
   const costRows = costs.map((cost) => undoCost(state, cost));
   costIsNotNegative(state);

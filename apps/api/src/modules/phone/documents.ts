@@ -10,6 +10,7 @@ import { PurchaseImportService } from './kinds/purchase-import/purchase-import.s
 import { UnitUpdateService } from './kinds/purchase-import/unit-update.service.js';
 import { CorrectionsController } from './kinds/receive/corrections.controller.js';
 import { DeliveryController } from './kinds/sale/delivery.controller.js';
+import { StorageCheckController } from './kinds/storage-check/storage-check.controller.js';
 import { GoodsController } from './trade/goods/goods.controller.js';
 import { LedgerController } from './trade/ledger/ledger.controller.js';
 import { AuditController } from './views/audit/audit.controller.js';
@@ -45,6 +46,7 @@ export const documentControllers: readonly Type[] = [
   ExportController,
   DownloadController,
   DeliveryController,
+  StorageCheckController,
   AuditController,
   HomeController,
   ReportController,

@@ -87,6 +87,8 @@ export const pendingRefundSpec = documentSpec({
     // A purchase refund ends the claims on its units; voided, it opens them again.
     settle: { label: label('退货', 'refunded'), scope: 'units', from: ['reviewed'] },
     reopen: { label: label('恢复', 'reopened'), scope: 'units', from: ['reviewed'] },
+    // A stock check ends the claims on units that are lost or scrapped.
+    end: { label: label('盘点结束', 'ended by a stock check'), scope: 'units', from: ['reviewed'] },
   },
 });
 

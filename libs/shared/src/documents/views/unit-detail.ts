@@ -21,6 +21,7 @@ export const unitDetailFields = {
   saleRemark: receiveFactFields.saleRemark,
   holdOrderNo: f.text(32, '占用单据', 'Held by'),
   holdUserId: f.ref('user', '占用人', 'Held by (person)'),
+  freezeOrderNo: f.text(32, '冻结盘点', 'Frozen by'),
   holdTime: f.time('占用时间', 'Held since'),
   saleCount: f.int('销售次数', 'Times sold'),
   refundCount: f.int('退回次数', 'Times returned'),

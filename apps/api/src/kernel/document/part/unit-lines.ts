@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
 import { blankRow, type Row, rows } from '../../../platform/database/query/table.js';
 import type { Where } from '../../../platform/database/query/where.js';
+import { frozenRefusal } from '../../unit/fold.js';
 import { Product } from '../../unit/product.entity.js';
 import type { UnitLine } from './unit-line.entity.js';
 
@@ -66,10 +67,11 @@ export async function unitsByNo<I extends { readonly productNo: string }>(
   return { lines: named, units: named.map(({ unit }) => unit), findings };
 }
 
-/** The `products` of an input that name a known unit, each with its unit. At least one product is required. */
+/** The `products` of an input that name a known unit, each with its unit; a frozen unit is a finding. At least one product is required. */
 export async function productsNamed<I extends { readonly productNo: string }>(ctx: RequestContext, products: readonly I[]) {
   if (products.length === 0) throw ERP.EMPTY_LINES();
-  return unitsByNo(ctx, products, 'products');
+  const named = await unitsByNo(ctx, products, 'products');
+  return { ...named, findings: [...named.findings, ...findingsOn(named.lines, ({ unit }) => ({ productNo: frozenRefusal(unit) }))] };
 }
 
 /** A finding on a field of such a line. */

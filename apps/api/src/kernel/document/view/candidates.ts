@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/query/list-query.js';
 import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
+import { frozenRefusal } from '../../unit/fold.js';
 import type { Unit } from '../../unit/postings.js';
 import type { Product } from '../../unit/product.entity.js';
 import { unitMeantBy } from '../../unit/unit-codes.js';
@@ -20,9 +21,18 @@ export const candidateReads = (
   calls: { readonly page: EndpointId; readonly list: EndpointId },
   candidates: Candidates,
 ): Partial<Record<EndpointId, Read>> => ({
-  [calls.page]: listRead(candidates.list),
+  [calls.page]: listRead({ ...candidates.list, where: thawed(candidates.list.where) }),
   [calls.list]: judgedRead(candidates),
 });
+
+/** Units that no stock check has frozen. */
+const THAWED = 'freeze_order_no IS NULL';
+const thawed =
+  (where: Candidates['list']['where']): Candidates['list']['where'] =>
+  (ctx, asked) => {
+    const own = typeof where === 'function' ? where(ctx, asked) : where;
+    return own ? { ...own, text: `${own.text} AND ${THAWED}` } : { text: THAWED };
+  };
 
 /** Candidates by scanned codes alone. */
 export const judgedRead = (candidates: Candidates): Read => ({
@@ -51,7 +61,7 @@ export async function judged(
   const answers: Record<string, unknown>[] = [];
   for (const code of asked) {
     const unit = meant(code);
-    const error = unit ? await refusal(ctx, unit, given) : ERP.UNIT_UNKNOWN({ productNo: code.slice(0, 64) });
+    const error = unit ? (frozenRefusal(unit) ?? (await refusal(ctx, unit, given))) : ERP.UNIT_UNKNOWN({ productNo: code.slice(0, 64) });
     const found: Record<string, unknown>[] = unit ? [{ ...unit }] : [{}];
     if (unit) await list.complete?.(ctx, found);
     const [shown] = await toWire(ctx, list.fields, found);

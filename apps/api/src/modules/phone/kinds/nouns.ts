@@ -13,6 +13,7 @@ import { receiveNoun } from './receive/receive.noun.js';
 import { saleNoun } from './sale/sale.noun.js';
 import { saleCancelNoun } from './sale-cancel/sale-cancel.noun.js';
 import { saleRefundNoun } from './sale-refund/sale-refund.noun.js';
+import { storageCheckNoun } from './storage-check/storage-check.noun.js';
 import { storageTransferNoun } from './storage-transfer/storage-transfer.noun.js';
 
 /** The document nouns. Tables, routes, actions, usages, exports and invariants follow from this list. */
@@ -23,6 +24,7 @@ export const documentNouns: readonly DocumentNoun[] = [
   purchaseRefundNoun,
   costAdjustNoun,
   storageTransferNoun,
+  storageCheckNoun,
   saleNoun,
   saleCancelNoun,
   presaleNoun,

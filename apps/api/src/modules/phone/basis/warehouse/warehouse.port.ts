@@ -33,3 +33,13 @@ export async function placeFindings(
 /** Every warehouse by what a sheet calls it, without the locations in them. */
 export const namedWarehouses = (ctx: RequestContext): Promise<Pick<Row<Warehouse>, 'id' | 'name' | 'code' | 'status'>[]> =>
   rows(ctx, Warehouse).find({ parentId: ROOT }, { columns: ['id', 'name', 'code', 'status'] });
+
+/** Makes transactions that do something to a warehouse as a whole wait for each other. */
+export const lockWarehouse = async (ctx: RequestContext, id: string): Promise<void> =>
+  void (await rows(ctx, Warehouse).find({ id }, { columns: ['id'], lock: ctx.workspace.db.inTransaction && 'change' }));
+
+/** Those of the ids that are locations of a warehouse. */
+export async function locationsAmong(ctx: RequestContext, warehouseId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await warehousesByIds(ctx, ids);
+  return new Set(ids.filter((id) => found.get(id)?.parentId === warehouseId));
+}

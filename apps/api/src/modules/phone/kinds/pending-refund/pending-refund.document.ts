@@ -72,6 +72,10 @@ export const pendingRefundKind = documentKind({
       store: (ctx, document, _input, productId) =>
         change(ctx, document, { productId, status: CLAIM_REFUNDED }, { status: CLAIM_OPEN, refundOrderNo: null }),
     },
+    end: {
+      targets: (ctx, { productIds }: Pick<Refunded, 'productIds'>) => targetsOf(ctx, { productId: productIds, status: CLAIM_OPEN }),
+      store: (ctx, document, _input, productId) => change(ctx, document, { productId }, { status: CLAIM_CANCELLED }),
+    },
   },
 
   reads: {
