@@ -45,7 +45,7 @@ export const billList = (side: Side): ListSpec<FinanceEntry> => ({
   fields: { ...billFields, moneyChanges: costChangesField },
   order: ['bizDate', 'desc'],
   async complete(ctx, page) {
-    const changes = await shownChanges(ctx, side, page as unknown as FinanceEntry[], ({ id }) => id);
+    const changes = await shownChanges(ctx, side, { ids: page.map(({ id }) => String(id)) }, ({ id }) => id);
     for (const row of page) Object.assign(row, billFigures(ctx, row as unknown as Amounts), { moneyChanges: changes(String(row.id)) });
   },
 });
@@ -87,7 +87,7 @@ export const billRead = (side: Side): Read => ({
     const bill = await rows(ctx, ENTRY[side]).one({ billNo });
     if (!bill) throw ERP.DOC_UNKNOWN({ orderNo: billNo.slice(0, 40) });
     const adjustments = await adjustmentsOf(ctx, bill.id);
-    const moneyChanges = (await shownChanges(ctx, side, [bill], ({ id }) => id))(bill.id);
+    const moneyChanges = (await shownChanges(ctx, side, { ids: [bill.id] }, ({ id }) => id))(bill.id);
     const fields = { ...billFields, moneyChanges: costChangesField };
     const [shown] = await toWire(ctx, fields, [{ ...bill, ...billFigures(ctx, bill), moneyChanges }]);
     return {

@@ -2,12 +2,9 @@ import { BUSINESS_TYPES, type BusinessKind, costChangesField, type Field, moneyC
 import type { DocumentRow } from '../../../../kernel/document/document.entity.js';
 import type { DetailParts } from '../../../../kernel/document/view/detail.js';
 import { billChanges } from '../../../../kernel/settlement/bill-changes.js';
-import { ENTRY } from '../../../../kernel/settlement/bills.js';
 import type { Side } from '../../../../kernel/settlement/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { companyWide } from '../../../../platform/context/data-scope.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
-import { rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
 
 /** A kind whose lists and details show the amount of a document and what is open of it. */
@@ -46,12 +43,8 @@ export async function shownChanges(ctx: RequestContext, ...[side, bills, keyOf]:
 async function changesOf(ctx: RequestContext, { kind, side }: BilledKind, documents: readonly Owing[]): Promise<Changes> {
   const companies = new Map(documents.map(({ orderNo, channelId, settleChannelId }) => [orderNo, settleChannelId ?? channelId]));
   if (companies.size === 0) return () => [];
-  const bills = await rows(companyWide(ctx), ENTRY[side]).find(
-    { orderNo: [...companies.keys()], businessType: BUSINESS_TYPES[kind].code },
-    { columns: ['id', 'orderNo', 'channelId', 'amount'] },
-  );
-  const own = bills.filter(({ orderNo, channelId }) => companies.get(orderNo) === channelId);
-  return shownChanges(ctx, side, own, ({ orderNo }) => orderNo);
+  const bills = { orderNos: [...companies.keys()], businessType: BUSINESS_TYPES[kind].code };
+  return shownChanges(ctx, side, bills, ({ orderNo, channelId }) => (companies.get(orderNo) === channelId ? orderNo : undefined));
 }
 
 /** A list that says why its figures differ. */
