@@ -185,7 +185,7 @@ async function questionnaireOf(app: TestApp, tenantId: string): Promise<Record<s
     const [cateId = ''] = await rows(ctx, QaCate).insert([{ name: `category of ${tenantId}` }]);
     const [questionId = ''] = await rows(ctx, QaQuestion).insert([{ cateId, title: `question of ${tenantId}`, type: 3 }]);
     const [id = ''] = await rows(ctx, Questionnaire).insert([
-      { title: `questionnaire of ${tenantId}`, token: `${tenantId}-${'0'.repeat(32)}` },
+      { title: `questionnaire of ${tenantId}`, mode: 3, token: `${tenantId}-${'0'.repeat(32)}` },
     ]);
     return { qa_cate: cateId, qa_question: questionId, questionnaire: id };
   });
@@ -372,6 +372,7 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (property === 'authorizedGrantTypes') return ['password', 'refresh_token'];
   if (property === 'costVisibleRoles') return [world.ids.role];
   if (property === 'stockAgeBuckets') return '3,7';
+  if (property === 'keys') return ['a'];
   if (property === 'confirm') return ['ERP_PRICE_ZERO'];
   const id = property === 'ids' ? world.ids[ownTable(meta) ?? ''] : undefined;
   if (!id) throw new Error(`${meta.id} has no case: what is ${property}?`);

@@ -4,7 +4,7 @@ import { useApp } from '../../support/harness.js';
 import { readBack } from '../phone/sheets.js';
 import { opened, type Page, questions } from './questionnaires.js';
 
-const app = useApp({ seed: 'small' });
+const app = useApp({ seed: 'small', described: true });
 const boss = () => app().as('100001', 'boss');
 let ahead = 0;
 /** An address is limited to 30 calls a minute: the next minute. */
@@ -20,7 +20,7 @@ interface Statistics {
   readonly questions: readonly {
     readonly title: string;
     readonly answered: number;
-    readonly average?: number;
+    readonly average?: string;
     readonly options: readonly { readonly key: string; readonly count: number }[];
     readonly texts: readonly string[];
   }[];
@@ -163,8 +163,8 @@ test('statistics and export contain every answer', async () => {
     [2, undefined],
     [2, undefined],
     [2, undefined],
-    [2, 3.25],
-    [2, 4.5],
+    [2, '3.25'],
+    [2, '4.5'],
   ]);
   expect(found.questions[1]?.options.map(({ count }) => count)).toEqual([1, 2, 0]);
   expect(found.questions[4]?.options.map(({ count }) => count)).toEqual([0, 0, 0, 1, 1]);

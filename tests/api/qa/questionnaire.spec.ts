@@ -2,7 +2,7 @@ import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { added, opened, type Page, QUESTIONNAIRES, questions, type Row } from './questionnaires.js';
 
-const app = useApp({ seed: 'small' });
+const app = useApp({ seed: 'small', described: true });
 const boss = () => app().as('100001', 'boss');
 
 const detail = async (id: string) => (await boss()).ask<Row & { items: Row[]; questions: Row[] }>('qa.getQuestionnaire', { id });

@@ -18,9 +18,9 @@ const statisticFields = {
     title: f.text(200, '题目', 'Question').required(),
     type: f.int('类型', 'Type').required(),
     answered: f.int('回答人数', 'Answered by').required(),
-    average: f.int('平均', 'Average'),
-    lowest: f.int('最小', 'Lowest'),
-    highest: f.int('最大', 'Highest'),
+    average: f.text(16, '平均', 'Average'),
+    lowest: f.text(16, '最小', 'Lowest'),
+    highest: f.text(16, '最大', 'Highest'),
     options: f.list('选项', 'Options', {
       key: f.text(16, '选项键', 'Key').required(),
       label: f.text(100, '选项', 'Option').required(),

@@ -36,8 +36,8 @@ export async function statistics(caller: RequestContext, id: string) {
   });
 }
 
-/** Hundredths as a number with two decimals. */
-const rounded = (hundredths: number): number => Math.round(hundredths) / 100;
+/** Hundredths as a decimal text. */
+const rounded = (hundredths: number): string => String(Math.round(hundredths) / 100);
 
 /** What could be chosen: the options, or the steps of a rating. */
 function choicesOf(question: QaShown): readonly { readonly key: string; readonly label: string }[] {
