@@ -148,6 +148,7 @@ function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
     ],
     items: [{ questionId: world.ids.qa_question }],
     endTime: undefined,
+    mode: meta.id.startsWith('qa.') ? 3 : input.mode,
     tacs: '',
     attrs: [],
     openingBalance: undefined,
