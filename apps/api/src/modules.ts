@@ -22,7 +22,13 @@ import { TENANT_STARTERS } from './modules/system/tenant/tenant-starter.js';
 import { tenantStarters } from './tenant-starters.js';
 
 /** Resources served from their spec alone. tests/kernel/crud-conformance.spec.ts tests each of them. */
-export const crudResources: readonly CrudResource[] = [...systemResources, ...resourceResources, ...qaResources, ...basicResources, ...gameResources];
+export const crudResources: readonly CrudResource[] = [
+  ...systemResources,
+  ...resourceResources,
+  ...qaResources,
+  ...basicResources,
+  ...gameResources,
+];
 
 /** The controllers. A controller that is not listed here is not mounted. */
 export const controllers: readonly Type[] = [
