@@ -60,6 +60,7 @@ import { StorageCheck1764000001550 } from './1764000001550-storage-check.js';
 import { Game1764000001600 } from './1764000001600-game.js';
 import { Dice1764000001601 } from './1764000001601-dice.js';
 import { Recruit1764000001602 } from './1764000001602-recruit.js';
+import { Questionnaires1764000001630 } from './1764000001630-questionnaires.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   Game1764000001600,
   Dice1764000001601,
   Recruit1764000001602,
+  Questionnaires1764000001630,
 ];

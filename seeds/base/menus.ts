@@ -143,6 +143,10 @@ const PLACES: readonly Places[] = [
       recruitconfig: '108550',
       recruitsignup: '108551',
       recruitmember: '108552',
+      qacate: '108560',
+      qaquestion: '108561',
+      questionnaire: '108562',
+      qaanswer: '108563',
     },
   },
   {

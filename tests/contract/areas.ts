@@ -10,6 +10,7 @@ export const AREAS = [
   'auth',
   'system',
   'resource',
+  'qa',
   'phone.basicConfig',
   'phone.catalogue',
   'phone.product',

@@ -66,6 +66,8 @@ const TARGETS: Readonly<Record<string, string>> = {
   post: 'post',
   printDevice: 'print_device',
   role: 'role',
+  qaCate: 'qa_cate',
+  questionnaire: 'questionnaire',
 };
 
 /** Which table the `id` or `ids` of a call means, by what its name ends in. */
@@ -112,6 +114,9 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^game\.common\..*Config$/, 'game_config'],
   [/AppletMenu$/, 'applet_menu'],
   [/^game\.common\..*Notice$/, 'game_notice'],
+  [/^qa\..*Cate$/, 'qa_cate'],
+  [/^qa\..*Question$/, 'qa_question'],
+  [/^qa\./, 'questionnaire'],
 ];
 
 /** Reads a tenant's ids from its rows. Its documents are chosen so that the other tenant has none of the same number. */
@@ -143,6 +148,7 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids['role/plain'] = await first('role', "role_alias NOT IN ('admin', 'boss')");
   ids.attach = await attachmentOf(app, tenantId);
   ids.session = await sessionOf(app, tenantId, ids.person);
+  Object.assign(ids, await questionnaireOf(app, tenantId));
   // Rows of the platform that every tenant reads.
   await apiScopeOf(app);
   for (const table of ['menu', 'tenant_package', 'param', 'data_scope', 'api_scope', 'dict', 'client']) {
@@ -158,6 +164,31 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
     productNo: await first('product', `is_draft = 0 AND ${elsewhere('product', 'product_no')}`, 'product_no'),
     imei: await first('product', 'is_draft = 0 AND imei IS NOT NULL', 'imei'),
   };
+}
+
+/** A category, a question and a draft with it, of which the demo has none. */
+async function questionnaireOf(app: TestApp, tenantId: string): Promise<Record<string, string>> {
+  const [{ systemContext }, { rows }, { QaCate }, { QaQuestion }, { Questionnaire }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/qa/cate/qa-cate.entity.js')>('modules/qa/cate/qa-cate.entity.js'),
+    serverModule<typeof import('../../apps/api/src/modules/qa/question/qa-question.entity.js')>(
+      'modules/qa/question/qa-question.entity.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/modules/qa/questionnaire/questionnaire.entity.js')>(
+      'modules/qa/questionnaire/questionnaire.entity.js',
+    ),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, tenantId, 'test');
+  return workspace.db.write(ctx, async () => {
+    const [cateId = ''] = await rows(ctx, QaCate).insert([{ name: `category of ${tenantId}` }]);
+    const [questionId = ''] = await rows(ctx, QaQuestion).insert([{ cateId, title: `question of ${tenantId}`, type: 3 }]);
+    const [id = ''] = await rows(ctx, Questionnaire).insert([
+      { title: `questionnaire of ${tenantId}`, mode: 3, token: `${tenantId}-${'0'.repeat(32)}` },
+    ]);
+    return { qa_cate: cateId, qa_question: questionId, questionnaire: id };
+  });
 }
 
 /** A scope of calls that closes none, of which the demo has none. */
@@ -341,6 +372,7 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (property === 'authorizedGrantTypes') return ['password', 'refresh_token'];
   if (property === 'costVisibleRoles') return [world.ids.role];
   if (property === 'stockAgeBuckets') return '3,7';
+  if (property === 'keys') return ['a'];
   if (property === 'confirm') return ['ERP_PRICE_ZERO'];
   const id = property === 'ids' ? world.ids[ownTable(meta) ?? ''] : undefined;
   if (!id) throw new Error(`${meta.id} has no case: what is ${property}?`);

@@ -32,6 +32,8 @@ const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
       { field: 'purchasePrice', header: `price ${n}`, columnIndex: 2, defaultValue: '100' },
     ],
   }),
+  qaQuestion: (n) => ({ type: 4, options: undefined, min: 1, max: 5 + n }),
+  questionnaire: () => ({ status: undefined, items: undefined, beginTime: undefined }),
   role: () => ({ parentId: undefined }),
   menu: (n) => ({ parentId: undefined, path: `/conformance/${n}` }),
   topMenu: (n) => ({ path: `/conformance/${n}` }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Agent, type Server } from 'node:http';
-import { type EndpointId, endpoint, type Lang } from '@phone-trade/shared';
+import { type EndpointId, endpoint, type Lang, pathWith } from '@phone-trade/shared';
 import type supertest from 'supertest';
 
 export interface Options {
@@ -45,7 +45,7 @@ export class Caller {
   async call<T = unknown>(id: EndpointId, input?: Input, options: Options = {}): Promise<Answer<T>> {
     const row = endpoint(id);
     const method = options.method ?? row.methods[0] ?? 'GET';
-    const answer = await this.send<T>(method, row.path, input, options);
+    const answer = await this.send<T>(method, pathWith(row.path, input), input, options);
     this.compare?.(id, method, answer);
     return answer;
   }

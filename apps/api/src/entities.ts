@@ -3,6 +3,7 @@ import { authEntities } from './modules/auth/entities.js';
 import { gameEntities } from './modules/game/nouns.js';
 import { basicEntities } from './modules/phone/basis/nouns.js';
 import { documentEntities } from './modules/phone/document-entities.js';
+import { qaEntities } from './modules/qa/entities.js';
 import { systemEntities } from './modules/system/entities.js';
 import type { EntityClass } from './platform/database/database.js';
 import { NodeLeaseRow, NumberSequence, RequestReplay, UnfinishedStart } from './platform/database/schema/system.entity.js';
@@ -20,6 +21,7 @@ export const entities: readonly EntityClass[] = [
   AttachmentUse,
   ...systemEntities,
   ...authEntities,
+  ...qaEntities,
   ...kernelEntities,
   ...basicEntities,
   ...gameEntities,

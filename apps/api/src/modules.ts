@@ -14,6 +14,7 @@ import { SignInAsController } from './modules/auth/sign-in-as/sign-in-as.control
 import { gameControllers, gameResources } from './modules/game/nouns.js';
 import { basicControllers, basicResources } from './modules/phone/basis/nouns.js';
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
+import { qaControllers, qaResources } from './modules/qa/controllers.js';
 import { resourceControllers, resourceResources } from './modules/resource/controllers.js';
 import { systemControllers, systemResources } from './modules/system/controllers.js';
 import { systemProviders } from './modules/system/providers.js';
@@ -21,7 +22,13 @@ import { TENANT_STARTERS } from './modules/system/tenant/tenant-starter.js';
 import { tenantStarters } from './tenant-starters.js';
 
 /** Resources served from their spec alone. tests/kernel/crud-conformance.spec.ts tests each of them. */
-export const crudResources: readonly CrudResource[] = [...systemResources, ...resourceResources, ...basicResources, ...gameResources];
+export const crudResources: readonly CrudResource[] = [
+  ...systemResources,
+  ...resourceResources,
+  ...qaResources,
+  ...basicResources,
+  ...gameResources,
+];
 
 /** The controllers. A controller that is not listed here is not mounted. */
 export const controllers: readonly Type[] = [
@@ -37,6 +44,7 @@ export const controllers: readonly Type[] = [
   SignInAsController,
   ...systemControllers,
   ...resourceControllers,
+  ...qaControllers,
   ...basicControllers,
   ...gameControllers,
   ...documentControllers,

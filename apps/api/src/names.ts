@@ -1,4 +1,6 @@
 import { basicNames } from './modules/phone/basis/nouns.js';
+import { QaCate } from './modules/qa/cate/qa-cate.entity.js';
+import { Questionnaire } from './modules/qa/questionnaire/questionnaire.entity.js';
 import { Dept } from './modules/system/dept/dept.entity.js';
 import { Menu } from './modules/system/menu/menu.entity.js';
 import { Post } from './modules/system/post/post.entity.js';
@@ -13,6 +15,8 @@ export const names: NameSources = {
   dept: { entity: Dept, column: 'deptName' },
   ...basicNames,
   tenantPackage: { entity: TenantPackage, column: 'packageName' },
+  qaCate: { entity: QaCate, column: 'name', status: 'status' },
+  questionnaire: { entity: Questionnaire, column: 'title' },
   menu: { entity: Menu, column: 'name' },
   role: { entity: Role, column: 'roleName' },
   post: { entity: Post, column: 'postName' },

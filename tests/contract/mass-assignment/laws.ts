@@ -50,10 +50,11 @@ const REVIEWS = /(review|antiReview)\w*$/i;
 
 /**
  * Calls that end the test's sessions or are refused for other reasons: registrations after some attempts
- * (tests/api/system/guests.spec.ts), wrong passwords, users with more permissions, and transfers that were cleared before
- * (tests/api/game/guards.spec.ts).
+ * (tests/api/system/guests.spec.ts), wrong passwords, users with more permissions, transfers that were cleared before
+ * (tests/api/game/guards.spec.ts), and answers by a link, which are limited (tests/api/qa/answering.spec.ts).
  */
-const LEFT_OUT = /^auth\.|register-guest$|user\.update-password$|session\.remove-of$|sign-in-as\.open$|^game\.risk\.updateStatus/;
+const LEFT_OUT =
+  /^auth\.|register-guest$|user\.update-password$|session\.remove-of$|sign-in-as\.open$|^game\.risk\.updateStatus|^qa\.answer:/;
 
 /** Only the platform's own people may. */
 const PLATFORM = /^system\.(param|tenant|tenant-package|menu|data-scope|api-scope|dict|region|client)\./;
@@ -126,6 +127,14 @@ const FITTING: Readonly<Record<string, Record<string, unknown>>> = {
   'dice.levelConfig/save': { level: 1, minExp: 0, maxExp: 49, maxLevel: 10, maxDrunk: 10 },
   'dice.probabilityConfig/save': { type: 1, num: 1, probability: 40 },
   'dice.config/save': { poolMin: 1, poolMax: 2, winRate: 20, randRate: 30, probabilityRate: 50 },
+  'qa.saveOrUpdateQuestion': {
+    options: [
+      { key: 'a', label: 'one' },
+      { key: 'b', label: 'two' },
+    ],
+  },
+  // It stays a draft with single-use links, which another call creates.
+  'qa.saveOrUpdateQuestionnaire': { status: undefined, endTime: undefined, mode: 3 },
   // Not enabled: the periods of enabled ones must not overlap.
   'recruit.create': { status: 0 },
   'recruit.update': { status: 0 },
@@ -138,6 +147,7 @@ function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
     parentId: '0',
     settleParent: 0,
     status: 1,
+    items: [{ questionId: world.ids.qa_question }],
     tacs: '',
     attrs: [],
     openingBalance: undefined,

@@ -34,6 +34,7 @@ import { purchaseOrderPages } from '../features/purchase/order/order.pages';
 import { purchasedUnitPages } from '../features/purchase/unit/unit.pages';
 import { claimPages } from '../features/purchase-refund/claims/claims.pages';
 import { purchaseRefundPages } from '../features/purchase-refund/refund/refund.pages';
+import { questionnairePages } from '../features/questionnaire/questionnaire.pages';
 import { reportPages } from '../features/report/report.pages';
 import { salePages } from '../features/sale/order/sale.pages';
 import { salePendingPages } from '../features/sale/pending/pending.pages';
@@ -88,6 +89,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...standardPages,
   ...selfAuditPages,
   ...printPages,
+  ...questionnairePages,
   ...paramPages,
   ...deptPages,
   ...postPages,

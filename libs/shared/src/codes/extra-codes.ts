@@ -12,6 +12,23 @@ const COMPANY_FLAGS: readonly Code[] = [
 
 /** Code tables the product adds to those of the contract. */
 export const EXTRA_CODES = {
+  qaQuestionType: [
+    { code: 1, zh: '单选', en: 'single choice' },
+    { code: 2, zh: '多选', en: 'multiple choice' },
+    { code: 3, zh: '文本', en: 'text' },
+    { code: 4, zh: '数字', en: 'number' },
+    { code: 5, zh: '评分', en: 'rating' },
+  ],
+  questionnaireStatus: [
+    { code: 100, zh: '草稿', en: 'draft' },
+    { code: 200, zh: '开放', en: 'open' },
+    { code: 300, zh: '已关闭', en: 'closed' },
+  ],
+  questionnaireMode: [
+    { code: 1, zh: '公开链接', en: 'open link' },
+    { code: 2, zh: '每人一次', en: 'once a person' },
+    { code: 3, zh: '一次性链接', en: 'single-use links' },
+  ],
   paymentReview: [
     { code: 100, zh: '待审核', en: 'pending review' },
     { code: 300, zh: '已审核', en: 'reviewed' },

@@ -2,8 +2,8 @@ import { type CallsByRight, codesOf } from '../rights/noun.js';
 import { NOUNS } from '../rights/nouns.js';
 import type { EndpointId } from './endpoints.js';
 
-/** Ways to call without any right: by anybody, with a session even if its password has to be changed first, signed in. */
-const OPEN = ['public', 'session', 'signed-in'] as const;
+/** Ways to call without any right: by anybody, by anybody at a low rate and with the session of the caller if there is one, with a session even if its password has to be changed first, signed in. */
+const OPEN = ['public', 'guest', 'session', 'signed-in'] as const;
 type Open = (typeof OPEN)[number];
 
 /** Who may call: everybody of an open way, or holders of one of the permission codes. */

@@ -19,3 +19,10 @@ export interface Endpoint<Id extends string = string> {
 export function endpointOf<Id extends string>(id: Id, [methods, path, answer, pinned]: ContractRow): Endpoint<Id> {
   return { id, area: id.slice(0, id.lastIndexOf('.')), methods: methods.split('|') as ('GET' | 'POST')[], path, answer, pinned };
 }
+
+/** The path of a call with the values of its parameters in it. */
+export const pathWith = (path: string, input: object = {}): string =>
+  path.replace(/:(\w+)/g, (parameter, name: string) => {
+    const value = (input as Readonly<Record<string, unknown>>)[name];
+    return value === undefined || value === null || value === '' ? parameter : encodeURIComponent(String(value));
+  });

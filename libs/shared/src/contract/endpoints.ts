@@ -334,6 +334,12 @@ export const CONTRACT = {
   'qa.getQuestionnaire': ['GET|POST', '/api/blade-qa/question/getQuestionnaire', 'object', 'spec'],
   'qa.pageQuestionnaire': ['GET|POST', '/api/blade-qa/question/pageQuestionnaire', 'page', 'spec'],
   'qa.saveOrUpdateQuestionnaire': ['POST', '/api/blade-qa/question/saveOrUpdateQuestionnaire', 'ok', 'spec'],
+  'qa.answer:GET': ['GET', '/api/blade-qa/answer/:token', 'object', 'extra'],
+  'qa.answer:POST': ['POST', '/api/blade-qa/answer/:token', 'object', 'extra'],
+  'qa.statistics': ['POST', '/api/blade-qa/question/statistics', 'object', 'extra'],
+  'qa.exportAnswer': ['POST', '/api/blade-qa/question/exportAnswer', 'object', 'extra'],
+  'qa.createLink': ['POST', '/api/blade-qa/question/createLink', 'list', 'extra'],
+  'qa.pageLink': ['POST', '/api/blade-qa/question/pageLink', 'page', 'extra'],
   'qa.deleteQuestionnaire': ['POST', '/api/blade-qa/question/deleteQuestionnaire', 'ok', 'spec'],
   // recruit
   'recruit.recruitSignup/page': ['GET', '/cms/recruitSignup/page', 'listing', 'spec'],

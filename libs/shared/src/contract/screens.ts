@@ -14,6 +14,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/403', area: 'public', shows: 'forbidden', keepAlive: false },
   { path: '/500', area: 'public', shows: 'server error', keepAlive: false },
   { path: '/AIIMG', area: 'public', shows: 'open page: send an image and a prompt to the assistant, see the answer', keepAlive: false },
+  { path: '/qa/:token', area: 'public', shows: 'public questionnaire page', keepAlive: false },
   { path: '/', area: 'shell', shows: 'redirects to /wel', keepAlive: false },
   { path: '/wel', area: 'shell', shows: 'redirects to /wel/index', keepAlive: false },
   { path: '/wel/index', area: 'shell', shows: 'home, first tab, label home', keepAlive: false },

@@ -42,7 +42,9 @@ export type RefTarget =
   | 'tenantPackage'
   | 'post'
   | 'printDevice'
-  | 'role';
+  | 'role'
+  | 'qaCate'
+  | 'questionnaire';
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -3,7 +3,7 @@ import { type Label, label } from '../text/label.js';
 
 /**
  * Calls by the right they need: `view`, `review`, any word of the noun. `enter` is the right to add or to edit. A call that is listed under
- * several rights, here or by other nouns, is for holders of any of them. Calls that need no right are listed under `public`, `session`
+ * several rights, here or by other nouns, is for holders of any of them. Calls that need no right are listed under `public`, `guest`, `session`
  * or `signed-in` (`Access`).
  */
 export type CallsByRight = Readonly<Record<string, readonly EndpointId[]>>;

@@ -23,6 +23,9 @@ import { payTypeSpec } from '../crud/phone/pay-type.js';
 import { printDeviceSpec } from '../crud/phone/print-device.js';
 import { printTemplateSpec } from '../crud/phone/print-template.js';
 import { warehouseSpec } from '../crud/phone/warehouse.js';
+import { qaCateSpec } from '../crud/qa/qa-cate.js';
+import { qaQuestionSpec } from '../crud/qa/qa-question.js';
+import { qaAnswerSpec, questionnaireSpec } from '../crud/qa/questionnaire.js';
 import type { CrudSpec } from '../crud/spec.js';
 import { clientSpec } from '../crud/system/client.js';
 import { deptSpec } from '../crud/system/dept.js';
@@ -109,6 +112,10 @@ const RESOURCES: readonly CrudSpec[] = [
   paramSpec,
   clientSpec,
   attachSpec,
+  qaCateSpec,
+  qaQuestionSpec,
+  questionnaireSpec,
+  qaAnswerSpec,
 ];
 
 /** The game administration. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { AUTH, FACTOR, type Lang, SYSTEM } from '@phone-trade/shared';
+import { AppError, AUTH, FACTOR, type Lang, SYSTEM } from '@phone-trade/shared';
 import { CLOCK_TOLERANCE_MS } from '../clock/clock.js';
 import { SIGNING_SECRET } from '../config/kept-secret.js';
 import { DEFAULT_ZONE_MINUTES, type RequestContext } from '../context/context.js';
@@ -20,6 +20,9 @@ const REMEMBERED_TOKENS = 5000;
 
 /** Calls a minute that one address may make without signing in. A sign-in hashes a password, so this is what it can cost us. */
 const PUBLIC_CALLS_A_MINUTE = 1200;
+
+/** Calls a minute that one address may make as a guest: each may write a row. */
+const GUEST_CALLS_A_MINUTE = 30;
 
 /**
  * Lets a call in if its declaration allows it, and says for whom. A token is verified once and then recognised; its caller
@@ -41,8 +44,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   async admit(request: ApiRequest, reply: ApiReply, meta: EndpointMeta): Promise<Call> {
     const workspace = this.workspaces.of();
     const lang = langOfRequest(request);
-    const ctx =
-      meta.access === 'public' ? await this.anybody(workspace, lang, meta, request) : await this.callerOf(workspace, lang, request, reply);
+    const ctx = await this.contextOf(workspace, lang, request, reply, meta);
     request.call = { meta, ctx };
     if (ctx.mustChangePassword && meta.access !== 'session') throw AUTH.PASSWORD_EXPIRED();
     if (ctx.mustEnrol && meta.access !== 'session') throw FACTOR.NEEDED();
@@ -61,6 +63,24 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (requestHash === undefined) return read;
     const sealed = createHmac('sha256', this.secret).update(requestHash).digest('hex');
     return { ...read, ctx: { ...read.ctx, requestHash: sealed } };
+  }
+
+  private async contextOf(
+    workspace: Workspace,
+    lang: Lang,
+    request: ApiRequest,
+    reply: ApiReply,
+    meta: EndpointMeta,
+  ): Promise<RequestContext> {
+    if (meta.access === 'public') return this.anybody(workspace, lang, meta, request, PUBLIC_CALLS_A_MINUTE);
+    if (meta.access !== 'guest') return this.callerOf(workspace, lang, request, reply);
+    const nobody = await this.anybody(workspace, lang, meta, request, GUEST_CALLS_A_MINUTE);
+    if (tokenOf(request) === undefined) return nobody;
+    // A session that has ended must not keep anybody from a page that needs none.
+    return this.callerOf(workspace, lang, request, reply).catch((error: unknown) => {
+      if (error instanceof AppError && error.entry.code === 401) return nobody;
+      throw error;
+    });
   }
 
   private async callerOf(workspace: Workspace, lang: Lang, request: ApiRequest, reply: ApiReply): Promise<RequestContext> {
@@ -98,9 +118,9 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** Without its counters the server goes on serving: they protect it, they do not decide anything. */
-  private async anybody(workspace: Workspace, lang: Lang, meta: EndpointMeta, request: ApiRequest): Promise<RequestContext> {
+  private async anybody(workspace: Workspace, lang: Lang, meta: EndpointMeta, request: ApiRequest, most: number): Promise<RequestContext> {
     const count = await workspace.counters.add(`public/${meta.id}/${networkOf(request.ip)}`, 60).catch(() => 0);
-    if (count > PUBLIC_CALLS_A_MINUTE) throw SYSTEM.TOO_MANY();
+    if (count > most) throw SYSTEM.TOO_MANY();
     return { ...NOBODY, workspace, lang };
   }
 }

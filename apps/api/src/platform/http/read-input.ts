@@ -43,7 +43,8 @@ export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestC
 
 function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sent: Values, file?: Upload): Read | Promise<Read> {
   const given = withoutEnvelope(sent, meta.input);
-  const known = meta.writes && meta.access !== 'public' ? withRequestId(ctx, request, meta, sent, given, file) : ctx;
+  const known =
+    meta.writes && meta.access !== 'public' && meta.access !== 'guest' ? withRequestId(ctx, request, meta, sent, given, file) : ctx;
   const { laxImei } = meta.input;
   const read = (options = meta.input.options): Read => {
     const input = inside(known, meta, given, options);

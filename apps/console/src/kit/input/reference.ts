@@ -67,6 +67,8 @@ const printDeviceQuery = () => listQuery<RefNode>('phone.print.listPrintDevice')
 const deptQuery = (tenantId?: string) => kept(listQuery<RefNode>('system.dept.tree', within(tenantId)));
 const postQuery = (tenantId?: string) => kept(listQuery<RefNode>('system.post.select', within(tenantId)));
 const packageQuery = () => kept({ ...pageQuery<RefNode>('system.tenant-package.list', { current: 1, size: 200 }) });
+const qaCateQuery = () => listQuery<RefNode>('qa.listCate');
+const questionnaireQuery = () => pageQuery<RefNode>('qa.pageQuestionnaire', { current: 1, size: 200 });
 
 type Prune = (node: RefNode, depth: number) => 'pick' | 'group' | 'drop';
 
@@ -94,6 +96,8 @@ const RULES: Readonly<Record<RefTarget, Prune>> = {
   post: ANY,
   printDevice: ANY,
   role: ANY,
+  qaCate: ANY,
+  questionnaire: ANY,
 };
 
 function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string | undefined) {
@@ -128,6 +132,10 @@ function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string |
       return printDeviceQuery();
     case 'tenantPackage':
       return packageQuery();
+    case 'qaCate':
+      return qaCateQuery();
+    case 'questionnaire':
+      return questionnaireQuery();
   }
 }
 

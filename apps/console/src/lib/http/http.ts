@@ -1,4 +1,4 @@
-import { type CONTRACT, type EndpointId, endpoint, isEmpty } from '@phone-trade/shared';
+import { type CONTRACT, type EndpointId, endpoint, isEmpty, pathWith } from '@phone-trade/shared';
 import { currentLang } from '../browser/preferences';
 import { CONFIG } from '../config';
 import { i18n } from '../language/i18n';
@@ -81,7 +81,8 @@ export async function callFile(
 }
 
 async function request(id: EndpointId, input: Input, options: CallOptions): Promise<Response> {
-  const { methods, path } = endpoint(id);
+  const { methods, path: pattern } = endpoint(id);
+  const path = pathWith(pattern, input);
   const method = methods.includes('POST') ? 'POST' : 'GET';
   const headers: Record<string, string> = { Authorization: CONFIG.basicClient, 'Accept-Language': currentLang(), ...options.headers };
   const token = currentSession()?.accessToken;

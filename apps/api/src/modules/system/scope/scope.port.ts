@@ -47,7 +47,7 @@ export const apiScopes = (workspace: Workspace): Promise<readonly Row<ApiScope>[
 export const coveredBy = ({ scopePath, resourceCode }: Pick<ApiScope, 'scopePath' | 'resourceCode'>): EndpointId[] =>
   (Object.keys(CONTRACT) as EndpointId[]).filter((id) => {
     const access = ACCESS[id];
-    const isOpen = access === undefined || access === 'public' || access === 'session';
+    const isOpen = access === undefined || access === 'public' || access === 'guest' || access === 'session';
     return !isOpen && (CONTRACT[id][1].includes(scopePath) || id === resourceCode);
   });
 

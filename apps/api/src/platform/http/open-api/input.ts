@@ -28,8 +28,11 @@ export function inputOf(meta: EndpointMeta, method: 'GET' | 'POST', components: 
   }
   if (input.list) return { parameters, requestBody: listBody(meta, components) };
   if (input.reads) return { parameters };
-  const schema = inputObject(Object.fromEntries(given));
-  const example = exampleInput(input.fields ?? {});
+  const inPath = given.filter(([name]) => path.includes(`:${name}`));
+  parameters.push(...parametersOf(Object.fromEntries(inPath), 'path'));
+  const inBody = Object.fromEntries(given.filter(([name]) => !path.includes(`:${name}`)));
+  const schema = inputObject(inBody);
+  const example = exampleInput(inBody);
   if (!input.file) return { parameters, requestBody: { content: { 'application/json': { schema, example } } } };
   const whole = { ...schema, properties: { file: { type: 'string', format: 'binary' }, ...(schema.properties as object) } };
   return { parameters, requestBody: { content: { 'multipart/form-data': { schema: whole } } } };
@@ -59,7 +62,7 @@ function addCodes({ is: { table, only, fields } }: Field, components: Components
   for (const field of Object.values(fields ?? {})) addCodes(field, components);
 }
 
-const parametersOf = (fields: Fields, place: 'query' | 'header'): Schema[] =>
+const parametersOf = (fields: Fields, place: 'query' | 'path' | 'header'): Schema[] =>
   Object.entries(fields).map(([name, field]) => parameterOf(name, field, place));
 
 const parameterOf = (name: string, field: Field, place: 'query' | 'path' | 'header'): Schema => ({

@@ -50,7 +50,7 @@ function operation(meta: EndpointMeta, method: 'GET' | 'POST', components: Compo
     tags: [area],
     summary: id.slice(area.length + 1),
     description: [accessText(access), INPUT_NOTES[id]].filter(Boolean).join('\n\n'),
-    ...(meta.input.reads?.client ? { security: [{ clientAuth: [] }] } : access === 'public' ? { security: [] } : {}),
+    ...(meta.input.reads?.client ? { security: [{ clientAuth: [] }] } : access === 'public' || access === 'guest' ? { security: [] } : {}),
     ...inputOf(meta, method, components),
     responses: { [meta.input.redirects ? 302 : 200]: answerOf(meta, components), '4XX': REFUSED, default: REFUSED },
   };
@@ -58,6 +58,7 @@ function operation(meta: EndpointMeta, method: 'GET' | 'POST', components: Compo
 
 function accessText(access: EndpointMeta['access']): string {
   if (access === 'public') return '无需登录 / Public';
+  if (access === 'guest') return '无需登录，每个地址每分钟30次 / Public, 30 calls a minute for an address';
   if (access === 'session' || access === 'signed-in') return '登录即可 / Signed in';
   return `权限 / Permission: ${access.map((code) => `\`${code}\``).join(' | ')}`;
 }

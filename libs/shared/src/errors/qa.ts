@@ -1,0 +1,30 @@
+import { defineErrors } from './define.js';
+
+/** Refusals of questionnaires and their public answering page. */
+export const QA = defineErrors('QA', {
+  USED: { code: 400, zh: '「{name}」正在使用，不能删除', en: '"{name}" is in use and cannot be deleted' },
+  ANSWERED: { code: 400, zh: '问卷「{title}」已有答卷，不能删除，请将其关闭', en: 'Questionnaire "{title}" has answers and cannot be deleted. Close it instead' },
+  FIXED: { code: 400, zh: '问卷已发布，题目、标题和答题方式不能修改', en: 'The questionnaire was opened. Its title, questions and mode can no longer be changed' },
+  STATUS: { code: 400, zh: '问卷不能从「{from}」变为「{to}」', en: 'A questionnaire cannot change from {from} to {to}' },
+  EMPTY: { code: 400, zh: '问卷没有题目，不能发布', en: 'The questionnaire has no questions and cannot be opened' },
+  PERIOD: { code: 400, zh: '结束时间须晚于开始时间', en: 'The end must be later than the beginning' },
+  TWICE: { code: 400, zh: '题目重复', en: 'The question appears twice' },
+  UNKNOWN: { code: 400, zh: '题目不存在', en: 'The question does not exist' },
+  SHOW_IF: { code: 400, zh: '显示条件只能引用前面的题目', en: 'A condition can only refer to an earlier question' },
+  SHOW_IF_OP: { code: 400, zh: '显示条件与所引用题目的类型不符', en: 'The condition does not suit the type of the question it refers to' },
+  OPTIONS: { code: 400, zh: '选择题至少需要两个选项，选项键和文字不能重复', en: 'A choice question needs at least two options with different keys and labels' },
+  RANGE: { code: 400, zh: '最小值不能大于最大值', en: 'The minimum must not exceed the maximum' },
+  RATING: { code: 400, zh: '评分题的最大值须为2到10', en: 'The maximum of a rating must be 2 to 10' },
+  NOT_FOUND: { code: 404, zh: '链接无效，请向发送人索取新的链接', en: 'This link is not valid. Ask the sender for a new one' },
+  CLOSED: { code: 400, zh: '问卷不在开放时间内', en: 'This questionnaire is not open' },
+  SIGN_IN: { code: 403, zh: '请先登录再填写这份问卷', en: 'Sign in to answer this questionnaire' },
+  ALREADY: { code: 400, zh: '您已经填写过这份问卷', en: 'You have already answered this questionnaire' },
+  LINK_USED: { code: 400, zh: '链接已被使用', en: 'This link has already been used' },
+  NO_LINKS: { code: 400, zh: '只有一次性链接的问卷可以生成链接', en: 'Only questionnaires with single-use links can create links' },
+  LINKS_MANY: { code: 400, zh: '一份问卷最多{max}个链接', en: 'A questionnaire can have at most {max} links' },
+  NOT_NUMBER: { code: 400, zh: '「{field}」须为数字，最多两位小数', en: '{field}: enter a number with at most two decimals' },
+  OUT_OF_RANGE: { code: 400, zh: '「{field}」须在{min}到{max}之间', en: '{field}: enter a number from {min} to {max}' },
+  NOT_OPTION: { code: 400, zh: '「{field}」的选项不存在', en: '{field}: the option does not exist' },
+  ONE_OPTION: { code: 400, zh: '「{field}」只能选择一项', en: '{field}: choose one option only' },
+  NOT_ASKED: { code: 400, zh: '答案包含未显示的题目', en: 'The answer contains a question that is not shown' },
+});
