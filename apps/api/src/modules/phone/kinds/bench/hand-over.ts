@@ -97,8 +97,9 @@ async function handOverDraft(
   ];
   if (toUserId === ctx.userId) findings.push({ path: 'toUserId', error: ERP.HANDOVER_SELF() });
   else if (!(await holdersOf(ctx, `${bench.right}_receive`)).some(({ id }) => id === toUserId)) {
-    const name = (await ctx.workspace.names.of(ctx, 'user')).get(toUserId) ?? '';
-    findings.push({ path: 'toUserId', error: ERP.HANDLER_RIGHT({ name, op: STAGE_RULES[bench.claim].event }) });
+    const name = (await ctx.workspace.names.of(ctx, 'user')).get(toUserId);
+    // Of somebody unknown there is nothing more to say.
+    if (name !== undefined) findings.push({ path: 'toUserId', error: ERP.HANDLER_RIGHT({ name, op: STAGE_RULES[bench.claim].event }) });
   }
   const handed = unitsIn(named.lines);
   return {

@@ -53,5 +53,7 @@ export async function handlerFindings(
   const path = handlerUserId ? 'handlerUserId' : 'handlerDeptId';
   const names = await ctx.workspace.names.of(ctx, handlerUserId ? 'user' : 'dept');
   const op = targetStage === STAGE.toInspect ? inspectionSpec.label : label('维修', 'repair');
-  return [{ path, error: ERP.HANDLER_RIGHT({ name: names.get(handlerUserId || handlerDeptId || '') ?? '', op }) }];
+  const who = names.get(handlerUserId || handlerDeptId || '');
+  // Of somebody unknown there is nothing more to say.
+  return who === undefined ? [] : [{ path, error: ERP.HANDLER_RIGHT({ name: who, op }) }];
 }
