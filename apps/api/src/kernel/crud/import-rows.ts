@@ -31,7 +31,7 @@ interface RowImport<V> {
   /** The table that rows are written to. */
   readonly table: string;
   /** Takes one row; what it throws is what is wrong with it, what it answers are warnings about a row that is taken. */
-  readonly take: (row: SheetRowValues<V>) => Promise<readonly RowError[] | void>;
+  readonly take: (row: SheetRowValues<V>) => Promise<readonly RowError[] | undefined>;
 }
 
 /** Rolls a run back; what it found is the answer. */

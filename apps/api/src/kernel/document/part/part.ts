@@ -23,13 +23,13 @@ export interface Part<F = never, P extends object = object, H extends DocumentRo
   /** Likewise, where a draft holds these units. */
   readonly heldLines?: EntityClass<HeldLine>;
   /** Stores what a draft says in place of what is stored. Answers other documents whose bills have changed with it. */
-  save?(ctx: RequestContext, head: Row<H>, draft: F): Promise<readonly BilledDocument[] | void>;
+  save?(ctx: RequestContext, head: Row<H>, draft: F): Promise<readonly BilledDocument[] | undefined>;
   /** A kind with a part that cannot be loaded has no action on a stored document. */
   load?(ctx: RequestContext, head: Row<H>): Promise<P>;
   /** The part as it would be loaded, from a draft that is not stored yet. */
   assemble(ctx: RequestContext, head: Row<H>, draft: F): P;
   /** Gives up what else a deleted draft has, and takes it again when the draft is restored. */
-  release?(ctx: RequestContext, head: Row<H>): Promise<readonly BilledDocument[] | void>;
+  release?(ctx: RequestContext, head: Row<H>): Promise<readonly BilledDocument[] | undefined>;
   claim?(ctx: RequestContext, head: Row<H>): Promise<void>;
   /** The units that a document moves or prices: none of them may have moved after its day (docs/domain.md 3.3). */
   unitsOf?(part: P): readonly Unit[];

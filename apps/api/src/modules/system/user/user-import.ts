@@ -28,7 +28,7 @@ export const importUsers = (ctx: RequestContext, { bytes, covers, onWrong, passw
   keepingRefusals(ctx, async () => {
     const [sheet, names] = await Promise.all([readRows(ctx, userImport, bytes), namesOf(ctx)]);
     const manager = { caller: ctx, ctx };
-    const take = async ({ values: { roleName, deptName, postName, ...values } }: UserRow): Promise<void> => {
+    const take = async ({ values: { roleName, deptName, postName, ...values } }: UserRow): Promise<undefined> => {
       const person = {
         ...values,
         ...(roleName ? { roleId: idsOf('roleName', roleName, names.roles) } : {}),

@@ -1,5 +1,5 @@
-export { benchVerdict, isInHand, isInPool, isMine, isSentTo, supervises } from './at-bench.js';
-export { type Bench, INSPECTION_BENCH } from './bench.js';
+export { benchVerdict, isInHand, isInPool, isSentTo } from './at-bench.js';
+export { INSPECTION_BENCH } from './bench.js';
 export { benchReads, completeAtBench } from './bench-lists.js';
 export { claimUnits } from './claim-units.js';
 export { type Claim, claimsOf } from './claims-of.js';

@@ -39,7 +39,7 @@ export const newUnits: Part<NewUnitsDraft, NewUnits> = {
     units: draft.units.map(({ unit }) => blankRow(ctx, Product, `#${unit.unitNo}`, { ...unit, purchaseOrderNo: orderNo })),
   }),
 
-  release: (ctx, { orderNo }) => dropDraftUnits(ctx, orderNo),
+  release: async (ctx, { orderNo }) => void (await dropDraftUnits(ctx, orderNo)),
 
   async claim(ctx, { orderNo }) {
     const units = await bringDraftUnits(ctx, orderNo, await rows(ctx, PurchaseProduct).find({ orderNo }, { columns: ['id'] }));
