@@ -17,7 +17,10 @@ export function DocumentAddPage({ kind }: { kind: WholeKind }) {
   // Each turn gives the next document the current date.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn needs new initial values
   const initial = useMemo(
-    () => ({ head: { ...initialValues(spec.head), bizDate: today(), ...form.initial?.({ userId, asked }) }, lines: [] }),
+    () => ({
+      head: { ...initialValues(spec.head), ...('bizDate' in spec.head ? { bizDate: today() } : {}), ...form.initial?.({ userId, asked }) },
+      lines: [],
+    }),
     [spec, form, userId, asked, turn],
   );
   return (
