@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { definePages } from '../../../kit/page';
 import { handOverPages } from '../hand-over.pages';
 
@@ -32,7 +33,13 @@ export const inspectionPages = [
       permission: 'inspection_add',
       strings,
       under: PENDING,
-      load: async () => (await import('./parts/batch-page')).BatchPage,
+      load: async () => {
+        const [{ DocumentAddPage }, { batchKind: kind }] = await Promise.all([
+          import('../../../kit/document/form/add-page'),
+          import('./parts/batch-kind'),
+        ]);
+        return () => createElement(DocumentAddPage, { kind });
+      },
     },
   ]),
   ...handOverPages(

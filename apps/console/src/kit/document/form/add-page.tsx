@@ -27,12 +27,12 @@ export function DocumentAddPage({ kind }: { kind: WholeKind }) {
     <DocumentFormPage
       key={`${turn} ${asked}`}
       kind={kind}
-      title={{ zh: `新建${spec.label.zh}`, en: `New ${spec.label.en.toLowerCase()}` }}
+      title={places.title ?? { zh: `新建${spec.label.zh}`, en: `New ${spec.label.en.toLowerCase()}` }}
       route={places.add}
       initial={initial}
       onSaved={(orderNo, request) => {
         setTurn(turn + 1);
-        void navigate(detailPath(places, orderNo), { state: request });
+        void navigate(places.saved ?? detailPath(places, orderNo), { state: request });
       }}
     />
   );

@@ -1,9 +1,5 @@
 import { BUSINESS_TYPES, benchUnitFields, FAULTS, f, INSPECTED, inspectionSpec as spec } from '@phone-trade/shared';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { today } from '../../../../kit/date/dates';
-import { DocumentFormPage } from '../../../../kit/document/form/form-page';
 import { documentPart, type LineState, type WholeKind } from '../../../../kit/document/kind';
 import { isBlankLine, type UnitLine } from '../../../../kit/document/unit/unit-line';
 import { unitLines } from '../../../../kit/document/unit/unit-lines';
@@ -46,7 +42,8 @@ const batch = documentPart({
   Lines: () => null,
 });
 
-const KIND: WholeKind = {
+/** Many units by keyboard and scanner: a row each, with what is missing named at its cell. */
+export const batchKind: WholeKind = {
   ...batch,
   spec,
   detail: QUEUE.open,
@@ -57,6 +54,8 @@ const KIND: WholeKind = {
     list: '/ERP/inspection/pending',
     rows: QUEUE.parts.work.mine,
     add: QUEUE.batch,
+    title: TITLE,
+    saved: '/ERP/inspection/pending?view=done',
     strings: 'work',
   },
   list: { ...QUEUE.parts.work, columns: [] },
@@ -80,26 +79,5 @@ function FillResults({ state }: { readonly state: LineState<UnitLine> }) {
     >
       {t('work.fill', { count: open })}
     </Button>
-  );
-}
-
-/** Many units by keyboard and scanner: a row each, with what is missing named at its cell. */
-export function BatchPage() {
-  const navigate = useNavigate();
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn needs new initial values
-  const initial = useMemo(() => ({ head: { bizDate: today() }, lines: [] }), [turn]);
-  return (
-    <DocumentFormPage
-      key={turn}
-      kind={KIND}
-      title={TITLE}
-      route={QUEUE.batch}
-      initial={initial}
-      onSaved={() => {
-        setTurn(turn + 1);
-        void navigate('/ERP/inspection/pending?view=done');
-      }}
-    />
   );
 }
