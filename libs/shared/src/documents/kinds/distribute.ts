@@ -25,7 +25,7 @@ const document = { ...head, products: f.list('商品', 'Products', line).require
 
 export type DistributeInput = InputOf<typeof document>;
 
-/** Distribution of units to people and departments, business type 30 (docs/domain.md 4.8). */
+/** Distribution of units to people and departments, business type 30 (docs/domain.md 4.13). */
 export const distributeSpec = documentSpec({
   kind: 'distribute',
   label: label('分配单', 'Distribution'),

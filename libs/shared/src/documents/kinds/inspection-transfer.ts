@@ -5,7 +5,7 @@ import { handOverFields } from '../work.js';
 
 export type HandOverInput = InputOf<typeof handOverFields.document>;
 
-/** Hand-over of units at inspection to a colleague, business type 32, effective at once (docs/domain.md 4.9). */
+/** Hand-over of units at inspection to a colleague, business type 32, effective at once (docs/domain.md 4.14). */
 export const inspectionTransferSpec = documentSpec({
   kind: 'inspectionTransfer',
   label: label('质检转交', 'Inspection hand-over'),

@@ -59,7 +59,7 @@ export type InspectionLine = InspectionInput['products'][number];
 /** Units taken to the bench. */
 export const benchClaimFields = { productNos: productNosField };
 
-/** Inspection, business type 31, effective at once (docs/domain.md 4.9). What was wrong is put right by another one. */
+/** Inspection, business type 31, effective at once (docs/domain.md 4.14). What was wrong is put right by another one. */
 export const inspectionSpec = documentSpec({
   kind: 'inspection',
   label: label('质检', 'Inspection'),

@@ -45,7 +45,7 @@ export interface HandOverOf {
 
 type Loaded = LineDocument<HandOver, HandOverLine>;
 
-/** Hand-over of units at a bench to a colleague who may work there (docs/domain.md 4.9): effective at once, and claimed by him. */
+/** Hand-over of units at a bench to a colleague who may work there (docs/domain.md 4.14): effective at once, and claimed by him. */
 export const handOverKind = (of: HandOverOf) =>
   documentKind({
     spec: of.spec,

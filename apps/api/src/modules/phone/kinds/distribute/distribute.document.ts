@@ -17,7 +17,7 @@ import { distributeReads } from './distribute.views.js';
 
 type Loaded = LineDocument<Distribute, DistributeProduct>;
 
-/** Distribution (docs/domain.md 4.8): units go to whoever works on them next, who claims them where the type says so. */
+/** Distribution (docs/domain.md 4.13): units go to whoever works on them next, who claims them where the type says so. */
 export const distributeKind = documentKind({
   spec: distributeSpec,
   entity: Distribute,

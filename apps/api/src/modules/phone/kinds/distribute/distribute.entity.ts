@@ -5,7 +5,7 @@ import { HeldLine } from '../../../../kernel/document/part/unit-line.entity.js';
 import type { ScopedBy } from '../../../../platform/database/query/scope.js';
 import { IdColumn, IntColumn, NULLABLE, TextColumn, TimeColumn } from '../../../../platform/database/schema/columns.js';
 
-/** Units handed to a person or a department to work on (docs/domain.md 4.8), business type 30. */
+/** Units handed to a person or a department to work on (docs/domain.md 4.13), business type 30. */
 @Entity('distribute')
 @Index('uq_distribute_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_distribute_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

@@ -64,7 +64,7 @@ const SUBMITTED = {
   }),
 };
 
-/** Inspection (docs/domain.md 4.9): effective at once, each unit by its result. */
+/** Inspection (docs/domain.md 4.14): effective at once, each unit by its result. */
 export const inspectionKind = documentKind({
   spec: inspectionSpec,
   entity: Inspection,

@@ -4,7 +4,7 @@ import { UnitLine } from '../../../../kernel/document/part/unit-line.entity.js';
 import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 import { HandOver, HandOverLine } from '../bench/bench.port.js';
 
-/** Units inspected together (docs/domain.md 4.9), business type 31. Its lists are of the whole company: a unit's next hands need its history. */
+/** Units inspected together (docs/domain.md 4.14), business type 31. Its lists are of the whole company: a unit's next hands need its history. */
 @Entity('inspection')
 @Index('uq_inspection_no', ['tenantId', 'orderNo'], { unique: true })
 export class Inspection extends DocumentRow {
