@@ -28,9 +28,9 @@ const section = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title }) });
 
-/** The page of a unit in store. */
+/** The page of a unit in store whose facts can still be corrected. */
 async function openUnit(page: Page): Promise<void> {
-  await page.goto('/ERP/purchase/stock');
+  await page.goto('/ERP/purchase/stock?stage=200');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^\d{11}$/ })

@@ -134,7 +134,7 @@ export const GAME_LISTS: readonly ListedPage[] = [
   game('/game/config', '名称'),
   game('/game/appletMenu', '名称', { whole: true }),
   game('/game/notice', '标题'),
-  { path: '/game/dice/level', text: '等级', dates: '日期' },
+  { path: '/game/dice/level', dates: '日期' },
   game('/game/dice/room', '房间名称'),
   game('/game/dice/table', '桌名'),
   game('/game/dice/game', '桌子编号'),

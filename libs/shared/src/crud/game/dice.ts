@@ -18,7 +18,7 @@ export const diceLevelSpec = crudSpec({
   noun: 'diceLevel',
   label: label('骰子等级', 'dice level'),
   fields: {
-    level: f.int('等级', 'Level').min(1).max(200).required().unique().search(),
+    level: f.int('等级', 'Level').min(1).max(200).required().unique(),
     minExp: experience('最小经验', 'Experience from').required(),
     maxExp: experience('最大经验', 'Experience to').required(),
     maxLevel: f.int('最高等级', 'Highest level').max(200),
