@@ -18,6 +18,7 @@ export const benchUnitFields = {
     'sn',
     'productName',
     'productAttr',
+    'modelId',
     'conditionId',
     'levelId',
     'stage',

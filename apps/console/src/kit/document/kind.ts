@@ -116,6 +116,8 @@ export interface LinesInput {
 export interface LinesPart<Line extends FormLine = FormLine> {
   /** The name of the lines in the document, if not `products`. */
   readonly list?: string;
+  /** Whether that list holds nothing but the numbers of the units. */
+  readonly numbersOnly?: true;
   /** A document without lines is one too. */
   readonly optional?: true;
   readonly View: ComponentType<LinesProps<Line>>;
@@ -138,6 +140,8 @@ export interface FormPart<Line extends FormLine = FormLine> {
   readonly within?: Readonly<Record<string, string>>;
   /** The fields of the head where some depend on others. */
   readonly fieldsOf?: (head: Head) => Fields;
+  /** Inputs of single fields, in place of what the fields bring. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
   readonly initial?: (who: { readonly userId: string | undefined; readonly asked: URLSearchParams }) => Head;
   readonly lines: LinesPart<Line>;
   /** The fields of its expenses and payments, where it has such parts. */

@@ -13,6 +13,10 @@ export interface DocumentPlaces {
   readonly add: string;
   /** Absent for a kind that is effective at once. */
   readonly edit?: string;
+  /** What a form for a new one is called, if not "new …". */
+  readonly title?: Label;
+  /** Where a kind whose documents have no page of their own leads after saving. */
+  readonly saved?: string;
   /** The strings of the area it belongs to. */
   readonly strings: Area;
 }

@@ -17,19 +17,22 @@ export function DocumentAddPage({ kind }: { kind: WholeKind }) {
   // Each turn gives the next document the current date.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn needs new initial values
   const initial = useMemo(
-    () => ({ head: { ...initialValues(spec.head), bizDate: today(), ...form.initial?.({ userId, asked }) }, lines: [] }),
+    () => ({
+      head: { ...initialValues(spec.head), ...('bizDate' in spec.head ? { bizDate: today() } : {}), ...form.initial?.({ userId, asked }) },
+      lines: [],
+    }),
     [spec, form, userId, asked, turn],
   );
   return (
     <DocumentFormPage
       key={`${turn} ${asked}`}
       kind={kind}
-      title={{ zh: `新建${spec.label.zh}`, en: `New ${spec.label.en.toLowerCase()}` }}
+      title={places.title ?? { zh: `新建${spec.label.zh}`, en: `New ${spec.label.en.toLowerCase()}` }}
       route={places.add}
       initial={initial}
       onSaved={(orderNo, request) => {
         setTurn(turn + 1);
-        void navigate(detailPath(places, orderNo), { state: request });
+        void navigate(places.saved ?? detailPath(places, orderNo), { state: request });
       }}
     />
   );

@@ -56,6 +56,7 @@ export function DocumentFormPage({ title, ...props }: EntryProps & { readonly ti
               only={withFiles(spec.head, part.facts)}
               columns={3}
               within={withinOf(part.within, head)}
+              {...(part.own ? { own: part.own } : {})}
               values={edited}
             />
           </Section>

@@ -187,9 +187,9 @@ function atFormPlace(finding: RowFinding, sent: { readonly lines: LinesInput; re
   return PARTS.reduce((found, name) => atCell(found, name, rowsIn(sent.head, name)), sent.lines.atFormPlace(finding));
 }
 
-const inputOf = ({ list = 'products' }: LinesPart, head: Head, { products, left }: LinesInput): Record<string, unknown> => ({
+const inputOf = ({ list = 'products', numbersOnly }: LinesPart, head: Head, { products, left }: LinesInput): Record<string, unknown> => ({
   ...head,
-  ...(left ? {} : { [list]: products }),
+  ...(left ? {} : { [list]: numbersOnly ? products.map(({ productNo }) => productNo) : products }),
   ...Object.fromEntries(PARTS.flatMap((name) => (name in head ? [[name, withoutKeys(rowsIn(head, name))]] : []))),
 });
 

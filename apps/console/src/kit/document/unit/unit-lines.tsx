@@ -1,5 +1,5 @@
 import { type EndpointId, ERP, type Fields, type ImportTemplate, isCodeOf, type Lang } from '@phone-trade/shared';
-import { useCallback, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndpointOf } from '../../../lib/http/http';
 import { useT } from '../../../lib/language/i18n';
@@ -12,7 +12,7 @@ import type { Values } from '../../text/ref-text';
 import { cellPath } from '../form/cell-path';
 import { EntryGrid } from '../form/entry-grid';
 import { rowProblems, withoutKeys } from '../form/part-rows';
-import type { Head, LinesPart, LinesProps } from '../kind';
+import type { Head, LineState, LinesPart, LinesProps } from '../kind';
 import { PickUnits, type UnitSource } from './pick-units';
 import { SheetLines } from './sheet-lines';
 import {
@@ -37,6 +37,10 @@ export interface UnitLinesOptions extends UnitColumns, UnitRules {
   readonly asks?: (name: string, head: Head) => boolean;
   /** Columns after an input, as in `beside`, with data of the server about the lines. */
   readonly useBeside?: (entry: { readonly head: Head; readonly lines: readonly UnitLine[] }) => Beside;
+  /** Buttons beside those that choose units. */
+  readonly Tools?: ComponentType<{ readonly state: LineState<UnitLine> }>;
+  /** The list in which the units are sent, where it holds nothing but their numbers. */
+  readonly numbers?: string;
   /** Lines from a sheet. */
   readonly sheet?: { readonly template: ImportTemplate; readonly read: EndpointId; readonly empty: EndpointOf<'file'> };
 }
@@ -44,11 +48,13 @@ export interface UnitLinesOptions extends UnitColumns, UnitRules {
 /** Lines with existing units: typed, scanned, pasted, chosen or from a sheet, each with the inputs of the kind. */
 export function unitLines(options: UnitLinesOptions): LinesPart<UnitLine> {
   const inputs = inputsOf(options.spec);
+  const { numbers } = options;
   const entered = (lines: readonly UnitLine[]) => lines.filter((line) => !isBlankLine(line));
   const rowOf = (line: UnitLine, asked: Fields) => ({ ...only(line.values, asked), key: line.key, productNo: codeOf(line) });
   const faultsOf = (line: UnitLine, asked: Fields, lang: Lang) =>
     rowProblems('lines', [rowOf(line, asked)], { productNo: CODE, ...asked }, lang);
   return {
+    ...(numbers ? { list: numbers, numbersOnly: true } : {}),
     View: (props) => <UnitLinesSection {...props} options={options} />,
     stored: ({ products }) =>
       products.map((row) => ({
@@ -63,7 +69,7 @@ export function unitLines(options: UnitLinesOptions): LinesPart<UnitLine> {
         products: withoutKeys(sent.map((line) => rowOf(line, asked))),
         unitKeys: sent.map(({ key }) => key),
         atFormPlace: (finding) => {
-          const match = /^products\[(\d+)\](?:\.(\w+))?/.exec(finding.path ?? '');
+          const match = /^(?:products|productNos)\[(\d+)\](?:\.(\w+))?/.exec(finding.path ?? '');
           const line = match && sent[Number(match[1])];
           if (!match || !line) return finding;
           return { ...finding, row: lines.indexOf(line) + 1, path: cellPath('lines', line.key, match[2] ?? 'productNo') };
@@ -113,7 +119,7 @@ function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readon
   const seesCost = useCan()(COST_RIGHTS);
   // Units that were chosen in a list.
   const chosen = useSearchParams()[0].get('codes')?.replaceAll(',', '\n');
-  const { asks, candidates, from, sheet, spec, suggest, useBeside = useNothing } = options;
+  const { asks, candidates, from, sheet, spec, suggest, Tools, useBeside = useNothing } = options;
   const { state, head, findings } = props;
   const { latest, set, answered, lines } = state;
   const unasked = Object.keys(inputsOf(spec))
@@ -156,6 +162,7 @@ function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readon
       note={count > 0 && t('document.lines.count', { count })}
       actions={
         <>
+          {Tools && <Tools state={state} />}
           <PickUnits from={from} head={head} lines={lines} onPick={(units) => add(units.map(lineOf))} />
           {sheet && <SheetLines sheet={sheet} inputs={Object.keys(inputsOf(spec))} onLines={add} />}
         </>

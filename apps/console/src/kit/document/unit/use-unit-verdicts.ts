@@ -16,8 +16,8 @@ export interface Candidate extends Values {
 }
 
 /** May these units be on such a document? One verdict a code, in order, with the unit that it means. */
-export async function judgeCodes(candidates: UnitRules['candidates'], codes: readonly string[]): Promise<readonly Verdict[]> {
-  const answers = await call<readonly Candidate[]>(candidates, { codes }, { quiet: true });
+export async function judgeCodes(judge: Judge, codes: readonly string[]): Promise<readonly Verdict[]> {
+  const answers = await (typeof judge === 'function' ? judge(codes) : call<readonly Candidate[]>(judge, { codes }, { quiet: true }));
   const byCode = new Map(answers.map((answer) => [answer.code, answer]));
   return codes.map((code) => {
     const found = byCode.get(code);
@@ -26,9 +26,12 @@ export async function judgeCodes(candidates: UnitRules['candidates'], codes: rea
   });
 }
 
+/** A call that judges codes, or what asks one that takes or answers something else. */
+export type Judge = EndpointOf<'list'> | ((codes: readonly string[]) => Promise<readonly Candidate[]>);
+
 export interface UnitRules extends Suggesting {
   /** Judges codes: may these units be on such a document? */
-  readonly candidates: EndpointOf<'list'>;
+  readonly candidates: Judge;
 }
 
 const unitsIn = (codes: readonly string[], verdicts: readonly Verdict[]): ReadonlyMap<string, Values> =>
@@ -85,7 +88,7 @@ export function useUnitVerdicts(
     () =>
       byLine(
         (preview?.findings ?? []).flatMap(({ path = '', msg, warning }) => {
-          const key = target?.unitKeys[Number(/^products\[(\d+)\]/.exec(path)?.[1])];
+          const key = target?.unitKeys[Number(/^\w+\[(\d+)\]/.exec(path)?.[1])];
           return key === undefined ? [] : [[key, { level: warning ? 'warning' : 'refused', text: msg }]];
         }),
       ),
