@@ -38,6 +38,10 @@ const FORMS = [
   '/ERP/purchase/refundAdd',
   '/ERP/storage/costAdd',
   '/ERP/storage/transferAdd',
+  '/ERP/distribute/add',
+  '/ERP/inspection/add',
+  '/ERP/inspection/batch',
+  '/ERP/transfer/add',
   '/ERP/sale/saleOrderAdd',
   '/ERP/sale/preOrderAdd',
   '/ERP/aftersale/refundOrderAdd',
@@ -56,7 +60,7 @@ const VISITORS: readonly Visitor[] = [
   {
     lang: 'zh',
     who: BOSS,
-    more: [...OWN, ...FORMS, '/ERP/basic/config?view=2', '/system/session?view=acted'],
+    more: [...OWN, ...FORMS, '/ERP/basic/config?view=2', '/ERP/basic/config?view=21', '/system/session?view=acted'],
     documents: [
       ['/ERP/purchase/order', /^CG\d+$/],
       ['/ERP/storage/cost', /^TJ\d+$/],

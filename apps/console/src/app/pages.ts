@@ -49,6 +49,8 @@ import { paramPages } from '../features/system/param/param.pages';
 import { postPages } from '../features/system/post/post.pages';
 import { tenantPages } from '../features/system/tenant/tenant.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
+import { distributePages } from '../features/work/distribute/distribute.pages';
+import { inspectionPages } from '../features/work/inspection/inspection.pages';
 import type { PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
@@ -69,6 +71,8 @@ export const PAGES: readonly PageDeclaration[] = [
   ...goodsPages,
   ...transferPages,
   ...costAdjustPages,
+  ...distributePages,
+  ...inspectionPages,
   ...billPages,
   ...recordPages,
   ...accountPages,

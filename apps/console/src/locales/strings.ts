@@ -13,6 +13,7 @@ export type Area =
   | 'purchase-refund'
   | 'sale'
   | 'stock'
+  | 'work'
   | 'finance'
   | 'report'
   | 'basic'
@@ -38,6 +39,7 @@ export const PARTS: readonly Part[] = [
   'purchase-refund',
   'sale',
   'stock',
+  'work',
   'finance',
   'report',
   'basic',
@@ -62,6 +64,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     'purchase-refund': async () => ({ 'purchase-refund': (await import('./zh/purchase-refund')).zhPurchaseRefund }),
     sale: async () => ({ sale: (await import('./zh/sale')).zhSale }),
     stock: async () => ({ stock: (await import('./zh/stock')).zhStock }),
+    work: async () => ({ work: (await import('./zh/work')).zhWork }),
     finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
@@ -84,6 +87,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     'purchase-refund': async () => ({ 'purchase-refund': (await import('./en/purchase-refund')).enPurchaseRefund }),
     sale: async () => ({ sale: (await import('./en/sale')).enSale }),
     stock: async () => ({ stock: (await import('./en/stock')).enStock }),
+    work: async () => ({ work: (await import('./en/work')).enWork }),
     finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
     report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),

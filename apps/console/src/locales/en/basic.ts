@@ -26,6 +26,7 @@ export const enBasic = {
   allPayTypes: 'All pay types',
   allExpenseTypes: 'All expense types',
   lists: 'Lists',
+  groupHint: 'Blank makes a group, which units cannot be sent to',
   colour: 'Tag colour',
   colours: { purple: 'Purple', green: 'Green', cyan: 'Cyan', blue: 'Blue', gold: 'Gold', red: 'Red' },
   catalogue: 'Category, brand, model',

@@ -26,6 +26,7 @@ export const zhBasic = {
   allPayTypes: '全部支付方式',
   allExpenseTypes: '全部费用类型',
   lists: '配置类型',
+  groupHint: '留空是分组，不能直接用来分配',
   colour: '标签颜色',
   colours: { purple: '紫', green: '绿', cyan: '青', blue: '蓝', gold: '金', red: '红' },
   catalogue: '品类 · 品牌 · 型号',

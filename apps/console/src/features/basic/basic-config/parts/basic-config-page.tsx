@@ -1,6 +1,6 @@
-import { BASIC_LISTS, basicConfigSpec, codes, crudSpec, someOf } from '@phone-trade/shared';
+import { BASIC_LISTS, basicConfigSpec, codes, crudSpec, DISTRIBUTE_TYPES, someOf } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Column } from '../../../../kit/columns/columns';
 import { CrudPage } from '../../../../kit/crud/crud-page';
 import { SideTree } from '../../../../kit/crud/side-tree';
@@ -11,21 +11,33 @@ import type { Values } from '../../../../kit/text/ref-text';
 import { listQuery } from '../../../../lib/http/query';
 import { useLabel, useT } from '../../../../lib/language/i18n';
 import { ColourDot, ColourItem } from './level-colour';
+import { TYPE_COLUMNS, TYPE_INPUTS } from './work-type';
 
-/** Levels carry the colour of their tag; no other list has more than name and value. */
+/** Levels carry the colour of their tag. */
 const LEVEL = 2;
 
 const TYPES = codes('basicConfigType').filter(({ code }) => BASIC_LISTS.includes(code));
 const PLAIN = ['basicConfigId', 'name', 'nameEn', 'code', 'value', 'sort', 'status'];
 const SEARCH = ['name', 'status'];
-const own = { extra: <ColourItem /> };
 
 const columns: Readonly<Record<string, Partial<Column<Values>>>> = {
   basicConfigId: { hidden: true, fixed: 'left' },
   name: { width: 200, fixed: 'left' },
   sort: { sortable: true },
 };
+/** What single lists have besides name and value: fields, inputs and columns. */
+interface OwnList {
+  readonly fields: readonly (keyof typeof basicConfigSpec.fields)[];
+  readonly own: Readonly<Record<string, ReactNode>>;
+  readonly columns: Readonly<Record<string, Partial<Column<Values>>>>;
+}
 const levelColumns = { ...columns, name: { ...columns.name, render: (row: Values) => <ColourDot row={row} /> } };
+
+const OWN: Readonly<Record<number, OwnList>> = {
+  [LEVEL]: { fields: ['extra'], own: { extra: <ColourItem /> }, columns: levelColumns },
+  [DISTRIBUTE_TYPES]: { fields: ['parentId', 'extra'], own: TYPE_INPUTS, columns: { ...columns, ...TYPE_COLUMNS } },
+};
+const PLAIN_LIST: OwnList = { fields: [], own: {}, columns };
 
 /** The short lists of the trade: their kinds on the left, the values of one on the right. */
 export function BasicConfigPage() {
@@ -35,14 +47,15 @@ export function BasicConfigPage() {
   const { filters } = useListState();
   const type = Number(view);
   const kind = TYPES.find((row) => row.code === type) ?? basicConfigSpec.label;
+  const list = OWN[type] ?? PLAIN_LIST;
   const spec = useMemo(
     () =>
       crudSpec({
         ...basicConfigSpec,
         label: kind,
-        fields: someOf(basicConfigSpec.fields, ...PLAIN, ...(type === LEVEL ? ['extra'] : [])),
+        fields: someOf(basicConfigSpec.fields, ...PLAIN, ...list.fields),
       }),
-    [kind, type],
+    [kind, list],
   );
   const fixed = useMemo(() => ({ basicConfigId: type }), [type]);
   const { data } = useQuery(listQuery<{ basicConfigId: number }>('phone.basicConfig.listBasicConfig'));
@@ -66,10 +79,10 @@ export function BasicConfigPage() {
         spec={spec}
         title={kind}
         tableId="basicConfig"
-        columns={type === LEVEL ? levelColumns : columns}
+        columns={list.columns}
         search={SEARCH}
         fixed={fixed}
-        {...(type === LEVEL ? { own } : {})}
+        own={list.own}
       />
     </SplitPage>
   );

@@ -1,0 +1,86 @@
+import { benchUnitFields, distributeSpec, inspectedUnitFields, poolField } from '@phone-trade/shared';
+import { createElement } from 'react';
+import { columnsOf, inOrder } from '../../../kit/columns/columns';
+import { numberColumn } from '../../../kit/document/list/columns';
+import { searchOf } from '../../../kit/filter/search-bar';
+import { DocumentLink } from '../../../kit/navigation/document-link';
+import { goodsPath } from '../../../kit/navigation/paths';
+import { AgeTag } from '../../../kit/text/age-tag';
+import { LateTag } from '../late-tag';
+import type { WorkQueue, WorkRow } from '../work-queue';
+
+const productNo = {
+  fixed: 'left',
+  width: 136,
+  render: (row: WorkRow) => createElement(DocumentLink, { text: row.productNo, to: goodsPath(row.productNo) }),
+} as const;
+
+const { qcStatus: _qcStatus, qcReportNo: _qcReportNo, photoStatus: _photoStatus, repairCount: _repairCount, ...waiting } = benchUnitFields;
+
+const WAITING = columnsOf<WorkRow>(
+  inOrder(waiting, [
+    'productNo',
+    'imei',
+    'productName',
+    'productAttr',
+    'stageDays',
+    'lateFlag',
+    'distributeRemark',
+    'handlerUserId',
+    'handlerDeptId',
+    'claimStatus',
+    'distributeOrderNo',
+    'inspectCount',
+  ]),
+  {
+    productNo,
+    stageDays: { render: (row) => createElement(AgeTag, { days: row.stageDays as number | undefined }) },
+    lateFlag: { render: (row) => createElement(LateTag, { late: row.lateFlag }) },
+    stageTime: { sortable: true },
+    distributeOrderNo: numberColumn(distributeSpec.kind, 'distributeOrderNo') as object,
+  },
+);
+const SEARCH = searchOf(waiting);
+
+const DONE = columnsOf<WorkRow>(inOrder(inspectedUnitFields, ['productNo', 'imei', 'productName', 'productAttr', 'result', 'stageAfter']), {
+  productNo,
+  insertTime: { sortable: true },
+});
+
+/** The inspection bench: what waits there and what was inspected. */
+export const INSPECTION_QUEUE: WorkQueue = {
+  title: { zh: '质检', en: 'Inspection' },
+  right: 'inspection',
+  parts: {
+    receive: {
+      tableId: 'inspectionReceive',
+      all: 'phone.inspection.pagePendingReceiveInspection',
+      mine: 'phone.inspection.pageSelfPendingReceiveInspection',
+      columns: WAITING,
+      search: [...SEARCH, ...searchOf({ pool: poolField }, ['pool'])],
+      dateField: 'stageTime',
+    },
+    work: {
+      tableId: 'inspectionPending',
+      all: 'phone.inspection.pagePendingInspection',
+      mine: 'phone.inspection.pageSelfPendingInspection',
+      columns: WAITING,
+      search: SEARCH,
+      dateField: 'stageTime',
+    },
+    done: {
+      tableId: 'inspectionDone',
+      all: 'phone.inspection.pageCompleteInspection',
+      mine: 'phone.inspection.pageSelfCompleteInspection',
+      columns: DONE,
+      search: searchOf(inspectedUnitFields),
+      dateField: 'insertTime',
+    },
+  },
+  claim: 'phone.inspection.inspectionReceive',
+  open: 'phone.inspection.getPendingReceiveInspectionDetail',
+  touches: ['phone.product', 'phone.distribute'],
+  handOver: { right: 'inspectiontransfer_add', path: '/ERP/transfer/add' },
+  bench: '/ERP/inspection/add',
+  batch: '/ERP/inspection/batch',
+};
