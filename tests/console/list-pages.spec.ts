@@ -56,7 +56,9 @@ async function searches(page: Page, { text, choice }: ListedPage): Promise<void>
     await page.keyboard.press('Enter');
     await expect(page.getByText('没有符合条件的数据')).toBeVisible();
   } else {
-    await searchOf(page).getByRole('combobox', { name: choice as string, exact: true }).click();
+    await searchOf(page)
+      .getByRole('combobox', { name: choice as string, exact: true })
+      .click();
     await page.keyboard.press('Enter');
   }
   const chip = page.getByRole('button', { name: `移除条件${text ?? choice}` });

@@ -85,13 +85,7 @@ test('the search finds menus, actions, companies and users by name and pinyin', 
   await page.waitForURL('**/ERP/purchase/add');
   await page.goto('/ERP/purchase/company');
   await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
-  const company = await page
-    .getByRole('main')
-    .getByRole('row')
-    .nth(2)
-    .getByRole('cell')
-    .nth(1)
-    .innerText();
+  const company = await page.getByRole('main').getByRole('row').nth(2).getByRole('cell').nth(1).innerText();
   await box(page).fill(company);
   await group('往来单位').first().click();
   await page.waitForURL(/\/ERP\/purchase\/company\?channelName=/);

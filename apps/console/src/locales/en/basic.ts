@@ -64,6 +64,7 @@ export const enBasic = {
     groups: {
       stockIn: 'Stock-in and stock',
       sale: 'Sales and sale refunds',
+      work: 'Inspection',
       refund: 'Purchase refunds',
       cost: 'Cost',
       money: 'Money and reviews',

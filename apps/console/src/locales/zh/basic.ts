@@ -60,7 +60,7 @@ export const zhBasic = {
   standard: {
     title: '标准配置',
     saved: '标准配置已保存',
-    groups: { stockIn: '入库与库存', sale: '销售与售后', refund: '采购退货', cost: '成本', money: '资金与审核' },
+    groups: { stockIn: '入库与库存', sale: '销售与售后', work: '质检', refund: '采购退货', cost: '成本', money: '资金与审核' },
   },
   audit: {
     start: '立即检查',
