@@ -7,11 +7,11 @@ export const identityField = f.key(32, '串号', 'IMEI').identity();
 export const unitIdentity = {
   productNo: f.key(16, '商品编号', 'Product no.').search(),
   imei: identityField.search(),
-  // With the identity in each list, which for some units is one of these numbers.
-  meid: f.meid().hiddenInTable().search(),
   sn: f.serial(32, '序列号', 'Serial no.').hiddenInTable().search(),
   productName: f.text(128, '商品名称', 'Product').search(),
   productAttr: f.text(255, '规格', 'Attributes').search(),
+  // With the identity in each list, which for some units is one of these numbers.
+  meid: f.meid().hiddenInTable().search(),
   conditionId: f.ref('basicConfig', '成色', 'Condition', 1).search(),
   levelId: f.ref('basicConfig', '等级', 'Level', 2).search(),
 };

@@ -16,6 +16,11 @@ describe('search results', () => {
     expect(unitHits(found({ units: [{ ...watch, sn: 'F17XK42' }] }), 'F17XK42', 'zh')[0]?.text).toBe('F17XK42 · iPhone 13');
   });
 
+  it('name a unit that is not in store yet without a stage', () => {
+    const { stageText: _zh, stageTextEn: _en, ...incoming } = unit;
+    expect(unitHits(found({ units: [incoming] }), '3809', 'en')[0]?.note).toBe('26112200001');
+  });
+
   it('omit documents without a page', () => {
     const orders = [
       { orderNo: 'CG2611220001', businessType: 3, channelName: '华强' },

@@ -38,8 +38,9 @@ interface FoundUnit {
   readonly sn?: string;
   readonly productName: string;
   readonly productAttr?: string;
-  readonly stageText: string;
-  readonly stageTextEn: string;
+  /** Absent until the unit is in store. */
+  readonly stageText?: string;
+  readonly stageTextEn?: string;
 }
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
@@ -47,10 +48,13 @@ const joined = (...parts: readonly (string | undefined)[]): string => parts.filt
 /** The second IMEI is shown where it is the one that was asked for. */
 const numberOf = (unit: FoundUnit, code: string): string | undefined => (unit.imei2?.endsWith(code) ? unit.imei2 : identityOf(unit));
 
+const stageOf = ({ stageText, stageTextEn }: FoundUnit, lang: Lang): string | undefined =>
+  stageText && stageTextEn ? labelText({ zh: stageText, en: stageTextEn }, lang) : undefined;
+
 export const unitHits = ({ units }: Found, code: string, lang: Lang): readonly Hit[] =>
   units.map((unit) => ({
     text: joined(numberOf(unit, code), unit.productName),
-    note: joined(labelText({ zh: unit.stageText, en: unit.stageTextEn }, lang), unit.productAttr, unit.productNo),
+    note: joined(stageOf(unit, lang), unit.productAttr, unit.productNo),
     to: goodsPath(unit.productNo),
   }));
 
