@@ -77,7 +77,7 @@ async function stored(table: string, where: string): Promise<Figures[]> {
     .all<Figures>(`SELECT * FROM ${table} WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${where} ORDER BY id`, {
       tenantId: TENANT,
     });
-  const changing = new Set(['version', 'update_time', 'update_user', 'trace_seq', 'cost_seq', 'hold_time']);
+  const changing = new Set(['version', 'update_time', 'update_user', 'trace_seq', 'cost_seq', 'hold_time', 'stage_time']);
   return found.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !changing.has(name))));
 }
 const units = (productNos: Nos) => stored('product', `product_no IN (${productNos.map((no) => `'${no}'`).join(', ')})`);

@@ -19,6 +19,7 @@ const unit = (given: Partial<Unit> = {}): Unit =>
     brandId: 'b1',
     stage: 0,
     lastStage: 0,
+    stageTime: null,
     pendingStage: null,
     claimStatus: 100,
     handlerUserId: null,

@@ -20,8 +20,6 @@ export const enGame = {
   detailOf: 'Details of {{date}}',
   output: 'Output',
   consumption: 'Consumption',
-  from: 'From',
-  to: 'To',
   day: 'Date',
   empty: 'Nothing happened on this day',
   increases: 'Increases',

@@ -20,8 +20,6 @@ export const zhGame = {
   detailOf: '{{date}}的明细',
   output: '产出',
   consumption: '消耗',
-  from: '开始日期',
-  to: '结束日期',
   day: '日期',
   empty: '当天没有记录',
   increases: '增加',
