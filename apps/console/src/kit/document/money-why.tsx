@@ -35,7 +35,7 @@ export function MoneyWhy({ changes, figure }: { readonly changes: readonly Money
   return (
     <span className={css.figure}>
       {figure}
-      <Popover trigger="click" placement="bottomRight" title={t('document.why.title')} content={<Changes changes={changes} />}>
+      <Popover trigger="click" placement="bottom" title={t('document.why.title')} content={<Changes changes={changes} />}>
         <Button
           type="text"
           size="small"
