@@ -40,8 +40,9 @@ test('units are distributed, claimed by scan, inspected by keyboard and handed t
   const [priced = '', broken = '', handed = ''] = await storePhones(browser, 967_000, 3);
   const [dispatcher, inspector, colleague] = await Promise.all([
     at(browser, 'dispatcher'),
-    at(browser, 'inspector'),
+    // The password of the first inspector is another test's to change.
     at(browser, 'inspector2'),
+    at(browser, 'inspector3'),
   ]);
 
   await test.step('the dispatcher sends the units to the inspector', async () => {
@@ -50,7 +51,7 @@ test('units are distributed, claimed by scan, inspected by keyboard and handed t
     await type.click();
     await type.fill('常规');
     await type.press('Enter');
-    await choose(dispatcher, 'handlerUserId', '何景明');
+    await choose(dispatcher, 'handlerUserId', '苏沐');
     await scan(dispatcher, [priced, broken, handed]);
     await expect(gridOf(dispatcher, '商品明细')).toContainText(handed);
     await saveAndReview(dispatcher, /distribute\/details\?orderNo=FP/);
@@ -89,7 +90,7 @@ test('units are distributed, claimed by scan, inspected by keyboard and handed t
     await expect(gridOf(inspector, '商品明细')).toContainText('Galaxy S22');
     const to = inspector.locator('[id$="_toUserId"]');
     await to.click();
-    await to.fill('苏沐');
+    await to.fill('唐可欣');
     await to.press('Enter');
     await inspector.locator('[id$="_reason"]').fill('调休');
     await inspector.keyboard.press('Control+Enter');
