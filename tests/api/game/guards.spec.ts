@@ -102,7 +102,7 @@ it('refuses a limit of counter-chops where they are off', async () => {
   await who.ask('dice.room/save', { ...room, isCounterChop: 1, maxCounterChop: 2 });
 });
 
-it('tells who sat at a table and what was done in each of its games', async () => {
+it('a table lists its players, and each of its games lists its records', async () => {
   const [table] = (await listOf('dice.table/page')) as [Row];
   const info = await who.ask<{ tableUser: Row[]; games: { winner: string; record: Row[] }[] }>('dice.info', { id: table.id });
   expect(info.tableUser).toHaveLength(Number(table.peopleNum));
@@ -219,7 +219,7 @@ describe('figures', () => {
     expectError(await who.call('game.loan.listAccountBook', { date: '2026-01-01', configId: '987654321' }), 'CRUD_NOT_FOUND');
   });
 
-  it('tells what is wrong with a day that is none', async () => {
+  it('refuses an invalid day', async () => {
     expectError(await who.call('game.arena.pageStatistics', { date: '2026-13-01' }), 'INPUT_BAD_FILTER');
   });
 });

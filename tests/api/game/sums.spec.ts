@@ -18,7 +18,7 @@ async function same(a: string, b: string): Promise<void> {
   expect([await countOf(difference(a, b)), await countOf(difference(b, a))]).toEqual([0, 0]);
 }
 
-it('the balance of every member is the sum of his journal and never below 0', async () => {
+it('each balance of a member equals the sum of the journal and is at least 0', async () => {
   await same(
     'SELECT tenant_id, member_id, currency_id, cast(sum(amount) AS bigint) FROM game_journal GROUP BY tenant_id, member_id, currency_id',
     'SELECT tenant_id, member_id, currency_id, amount FROM game_balance',
@@ -34,7 +34,7 @@ it('the sums of every day are those of its journal', async () => {
   );
 });
 
-it('what was staked at a table is what was won and kept as a fee, at the table and in the journal', async () => {
+it('stakes of a table equal its wins and fees, in the table and in the journal', async () => {
   const seats = 'SELECT table_id FROM dice_table_user GROUP BY table_id';
   expect(await countOf(seats)).toBeGreaterThan(5);
   expect(await countOf(`${seats} HAVING sum(consume) - sum(obtain) - sum(fee) <> 0`)).toBe(0);
@@ -48,7 +48,7 @@ it('what was staked at a table is what was won and kept as a fee, at the table a
   );
 });
 
-it('experience and drunkenness of a player are those of his games', async () => {
+it('experience and drunkenness of a player equal the sums of the records', async () => {
   const counted = (of: 'winner' | 'loser', base: string): string =>
     `coalesce((SELECT sum(r.${base}) FROM dice_game g JOIN dice_table t ON t.id = g.table_id JOIN dice_room r ON r.id = t.room_id
       WHERE g.${of} = u.user_id), 0)`;
@@ -58,7 +58,7 @@ it('experience and drunkenness of a player are those of his games', async () => 
   );
 });
 
-it('what a hunter has hunted is what the journal says', async () => {
+it('hunt values of a user equal the sums of the journal', async () => {
   await same(
     'SELECT user_id, destroy_bow, total_amount, num FROM hunt_user',
     `SELECT member_id, cast(sum(CASE WHEN type = 11 THEN -amount ELSE 0 END) AS bigint),

@@ -100,7 +100,7 @@ describe('a distribution', () => {
     expect(await stages(productNos)).toEqual([600, 700]);
   });
 
-  it('is refused for a group of types, two handlers or none, and for a handler who may not inspect', async () => {
+  it('is refused with a group as its type, without a handler, and with a handler without the right', async () => {
     const { productNos } = await shop.stored([100]);
     const refused = async (more: object) => findings(await dispatcher.call('phone.distribute.createDistribute', input(productNos, more)));
     expect(await refused({ distributeTypeId: GROUP })).toEqual(['distributeTypeId ERP_TYPE_GROUP']);
@@ -293,7 +293,7 @@ describe('a hand-over', () => {
     expect(await detail(distribution)).toMatchObject({ claimNum: 2, claimStatus: 300 });
   });
 
-  it('is refused to oneself, and to somebody who may not inspect', async () => {
+  it('is refused if the receiver is the sender or lacks the right', async () => {
     const { productNos } = await shop.stored([100]);
     await sent(productNos);
     const to = async (toUserId: string) =>

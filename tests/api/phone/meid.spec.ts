@@ -192,7 +192,7 @@ describe('an IMEI', () => {
     });
   });
 
-  it('is completed in an import, which tells so of each row', async () => {
+  it('is completed in an import, with a warning on each row', async () => {
     const [short, version, meid] = [shop.trade.imei(), shop.trade.imei(), fresh()];
     const row = { 供应商: shop.trade.supplier, 型号: shop.trade.model, 采购价: '100' };
     const sheet = await workbook([

@@ -112,7 +112,7 @@ describe('a number of a device', () => {
     ]);
   });
 
-  it('is told from others by its normal form', () => {
+  it('is compared by its normal form', () => {
     expect(codeOf({ imei: '35693803564380' })).toBe(codeOf({ imei: '356938035643809' }));
     expect(codeOf({ meid: '293608736500703710' })).toBe('AF0123450ABCDE');
     expect(codesOf([{ key: 'a', imei: '3569380356438078', meid: 'AF0123450ABCDE' }])).toEqual(
