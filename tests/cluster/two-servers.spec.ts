@@ -10,10 +10,13 @@ import { type ImportAnswer, readBack, upload, workbook } from '../api/phone/shee
 import { Caller, expectError, signIn } from '../support/caller.js';
 import { roundRobin, SERVED_BY } from '../support/proxy.js';
 import { rootModule } from '../support/server-module.js';
+import { type BoughtUnit, directions, type SettledOrder } from './settled-orders.js';
 
 type Running = import('../../scripts/lib/running.mjs').Running;
 
 const TENANT = '100001';
+/** Rounds of each race: one that ends in a deadlock waits a second until PostgreSQL finds it. */
+const RACES = 3;
 const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
 
 let database: { address: string; remove(): Promise<void> };
@@ -80,6 +83,16 @@ const enterOrder = async (who: Caller): Promise<string> =>
   (await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', order())).orderNo;
 
 const servedBy = ({ headers }: { headers: Readonly<Record<string, string>> }): string => headers[SERVED_BY] ?? '';
+
+async function boughtUnit(boss: Caller): Promise<BoughtUnit> {
+  const orderNo = await enterOrder(boss);
+  await boss.ask('phone.purchase.reviewPurchase', { orderNo });
+  const [unit] = await boss.ask<BoughtUnit[]>('phone.product.listPurchaseProductDetails', { orderNo });
+  if (!unit) throw new Error(`no unit of ${orderNo}`);
+  const { productNo, purchasePrice } = unit;
+  await boss.ask('phone.product.productStore', { warehouseId: id('warehouse', 1), products: [{ productNo }] });
+  return { orderNo, productNo, purchasePrice };
+}
 
 /** Messages between the servers go through Redis and take a moment: retries until both answer as expected. */
 async function soonAtBoth(holds: () => Promise<boolean>): Promise<void> {
@@ -212,7 +225,49 @@ describe('two servers behind a proxy', () => {
     expectError(await guess('spray', '203.0.113.10'), 'AUTH_BAD_CREDENTIALS');
     expect(await enter('buyer')).toBeDefined();
   });
+});
 
+describe.each(directions(TENANT))('$title at two servers', ({ records, companyId, open }) => {
+  const settle = (boss: Caller, { orderNo, amount }: SettledOrder) =>
+    boss.call<{ orderNo: string }>(records.create, {
+      channelId: companyId,
+      payments: [{ payTypeId: id('payType', 4), payAccountTypeId: id('payType', 401), paymentAmount: amount }],
+      items: [{ billNo: `${orderNo}-1`, allocAmount: amount }],
+    });
+
+  it('claim one bill once, if both come concurrently', async () => {
+    const boss = await enter('boss');
+    for (let round = 0; round < RACES; round += 1) {
+      const order = await open(boss, await boughtUnit(boss));
+      const [record, back] = await Promise.all([settle(boss, order), order.giveBack()]);
+      expect([record, back].filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set([record, back].map(servedBy)).size).toBe(2);
+      if (record.status === 200) {
+        await boss.ask(records.remove, { orderNo: record.data.orderNo });
+        expect((await order.giveBack()).key).toBeUndefined();
+      }
+      expect(await order.standing()).toEqual([0, 0]);
+    }
+  });
+
+  it('leave nothing open, if the record is reversed while the order is returned', async () => {
+    const boss = await enter('boss');
+    for (let round = 0; round < RACES; round += 1) {
+      const order = await open(boss, await boughtUnit(boss));
+      const { orderNo } = (await settle(boss, order)).data;
+      await boss.ask(records.review, { orderNo });
+      const [reversal, back] = await Promise.all([boss.call(records.unreview, { orderNo }), order.giveBack()]);
+      const answers = [reversal, back].map(({ status }) => status);
+      expect({ round, answers }).toEqual({ round, answers: expect.arrayContaining([200]) });
+      if (reversal.status !== 200) await boss.ask(records.unreview, { orderNo });
+      await boss.ask(records.remove, { orderNo });
+      if (back.status !== 200) expect((await order.giveBack()).key).toBeUndefined();
+      expect(await order.standing()).toEqual([0, 0]);
+    }
+  });
+});
+
+describe('two servers behind a proxy, at the end', () => {
   it('leave consistent ledgers', async () => {
     expect(await (await enter('admin')).ask('phone.audit.checkConsistency')).toEqual([]);
   });
