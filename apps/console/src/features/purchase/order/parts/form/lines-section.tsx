@@ -43,6 +43,8 @@ function useColumns(lines: readonly OrderLine[]) {
         // Scans of every number of a device come here, and what is typed in their place.
         parse: (text) => ({ value: splitCodes(text)[0] }),
         put: (row, value) => withCode(row, value as string | undefined),
+        // A device without an IMEI keeps its name in sight: the columns of its other numbers are far to the right.
+        inherited: ({ meid, sn }) => meid ?? sn,
       }),
       gridColumn<OrderLine>('modelId', line.modelId, {
         width: 168,
