@@ -43,6 +43,8 @@ interface Counted {
 interface Line {
   readonly id: string;
   readonly productNo?: string;
+  readonly imei?: string;
+  readonly productName?: string;
   readonly scanCode?: string;
   readonly result: number;
   readonly checkedFlag: number;
@@ -95,10 +97,13 @@ async function broken(): Promise<unknown> {
 
 describe('a new check', () => {
   it('expects the units of its scope', async () => {
-    const { orderNo, version, expectCount, productNos } = await counted([10, 20, 30]);
+    const { orderNo, version, expectCount, productNos, imeis } = await counted([10, 20, 30]);
     expect([version, expectCount]).toEqual([1, 3]);
     expect(await detail(orderNo)).toMatchObject({ checkStatus: 100, reviewStatus: 100, expectCount: 3, checkedCount: 0, progress: 0 });
-    expect((await linesOf(orderNo)).map(({ productNo }) => productNo).sort()).toEqual([...productNos].sort());
+    const lines = await linesOf(orderNo);
+    expect(lines.map(({ productNo }) => productNo).sort()).toEqual([...productNos].sort());
+    expect(lines.map(({ imei }) => imei).sort()).toEqual([...imeis].sort());
+    expect(lines[0]?.productName).toContain(shop.trade.model);
     const codes = await shop.boss.ask<string[][]>('phone.storageCheck.listStorageCheckCodes', { orderNo });
     expect(codes.map(([productNo]) => productNo).sort()).toEqual([...productNos].sort());
   });

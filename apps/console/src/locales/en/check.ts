@@ -20,6 +20,7 @@ export const enCheck = {
     blind: 'Counters do not see units not counted yet.',
     checkUserIds: 'Without a choice, everyone with the right may count.',
   },
+  progress: 'Progress',
   sums: 'Results',
   counters: 'Counters',
   loss: 'Loss',

@@ -20,6 +20,7 @@ export const zhCheck = {
     blind: '盘点人看不到尚未盘到的商品。',
     checkUserIds: '不选则有盘点权限的人都可以盘。',
   },
+  progress: '盘点进度',
   sums: '结果汇总',
   counters: '盘点人',
   loss: '盘亏金额',

@@ -94,7 +94,7 @@ function CheckView({ check }: { check: Check }) {
       actions={actions}
       aside={
         <>
-          <Section title={t('document.totals.title')}>
+          <Section title={t('check.progress')}>
             <Totals lines={figures(check, t, label)} />
           </Section>
           {check.history.length > 0 && (

@@ -1,6 +1,6 @@
 import { checkLineFields, f } from '@phone-trade/shared';
 import { useMemo } from 'react';
-import { columnsOf } from '../../../kit/columns/columns';
+import { columnsOf, inOrder } from '../../../kit/columns/columns';
 import { searchOf } from '../../../kit/filter/search-bar';
 import { ListPage } from '../../../kit/list/list-page';
 import { DocumentLink } from '../../../kit/navigation/document-link';
@@ -8,7 +8,8 @@ import { goodsPath } from '../../../kit/navigation/paths';
 import type { CheckLine } from './check';
 
 const { orderNo: _orderNo, ...fields } = checkLineFields;
-const COLUMNS = columnsOf<CheckLine>(fields, {
+const FIRST = ['productNo', 'result', 'productName', 'productAttr', 'expectLocationId', 'actualLocationId', 'checkUserId', 'checkedTime'];
+const COLUMNS = columnsOf<CheckLine>(inOrder(fields, FIRST), {
   productNo: {
     width: 132,
     render: ({ productNo }) => (productNo ? <DocumentLink text={productNo} to={goodsPath(productNo)} /> : '—'),

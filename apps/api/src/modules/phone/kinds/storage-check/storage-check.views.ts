@@ -23,7 +23,7 @@ const checkList: ListSpec<StorageCheck> = {
   },
 };
 
-const NAMED = ['id', 'imei', 'meid', 'sn', 'thirdBarcode', 'productName', 'productAttr'] as const;
+const NAMED = ['productNo', 'imei', 'meid', 'sn', 'thirdBarcode', 'productName', 'productAttr'] as const;
 
 /** The lines of checks, the last entered first, with the names and codes that their units have now. */
 export const checkLineList: ListSpec<StorageCheckProduct> = {
@@ -31,11 +31,11 @@ export const checkLineList: ListSpec<StorageCheckProduct> = {
   fields: checkLineFields,
   order: ['insertTime', 'desc'],
   async complete(ctx, page) {
-    const id = page.flatMap(({ productId }) => (productId as string | null) ?? []);
-    const units = await rows(companyWide(ctx), Product).find({ id }, { columns: NAMED });
-    const byId = new Map(units.map((unit) => [unit.id, unit]));
+    const productNo = page.flatMap((line) => (line.productNo as string | null) ?? []);
+    const units = await rows(companyWide(ctx), Product).find({ productNo }, { columns: NAMED });
+    const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
     for (const line of page) {
-      const unit = byId.get(line.productId as string);
+      const unit = byNo.get(line.productNo as string);
       if (unit) Object.assign(line, { imei: identityOf(unit), productName: unit.productName, productAttr: unit.productAttr });
     }
   },
