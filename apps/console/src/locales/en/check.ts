@@ -55,6 +55,7 @@ export const enCheck = {
     hint: 'Point the scanner at a label. The cursor stays in the box.',
     of: '/ {{count}}',
     counted: 'counted',
+    recorded: 'recorded at {{place}}',
     own: 'Scans of this device',
     scans_one: '{{count}} scan',
     scans_other: '{{count}} scans',

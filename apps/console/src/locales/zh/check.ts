@@ -54,6 +54,7 @@ export const zhCheck = {
     hint: '扫描枪对准标签，光标始终在扫描框内。',
     of: '/ {{count}} 台',
     counted: '台已盘',
+    recorded: '账面在{{place}}',
     own: '本机扫描',
     scans: '{{count}} 条',
     nothing: '本机还没有扫描。',

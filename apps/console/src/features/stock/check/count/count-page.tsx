@@ -1,4 +1,5 @@
 import { FullscreenExitOutlined, SoundOutlined } from '@ant-design/icons';
+import { STATUS } from '@phone-trade/shared';
 import { Alert, Button, Switch } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { CountVerdict } from './count-verdict';
 import { keepPage } from './offline';
 import { OpenChecks } from './open-checks';
 import { RefusedScans } from './refused-scans';
+import { isRefused } from './scan';
 import { ScanBox } from './scan-box';
 import { ScanList } from './scan-list';
 import { useCount } from './use-count';
@@ -59,7 +61,8 @@ function Count({ owner, orderNo, store }: Counting & { readonly store: CountStor
   useEffect(() => void keepPage().then(setPageKept), []);
   const { check } = count;
   const places = new Map(check?.locations.map(({ id, name }) => [id, name]));
-  const isClosed = check?.checkStatus === 300;
+  const isClosed = check?.checkStatus === STATUS.done;
+  const kept = count.scans.filter((scan) => !isRefused(scan) && scan.wants === 'count');
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -117,8 +120,8 @@ function Count({ owner, orderNo, store }: Counting & { readonly store: CountStor
           {count.refused.length > 0 && (
             <RefusedScans orderNo={orderNo} scans={count.refused} places={places} onAgain={count.sendAgain} onDiscard={count.discard} />
           )}
-          <Section title={t('check.count.own')} note={t('check.count.scans', { count: count.scans.length })} flush>
-            <ScanList scans={count.scans} onUndo={isClosed ? undefined : count.undo} />
+          <Section title={t('check.count.own')} note={t('check.count.scans', { count: kept.length })} flush>
+            <ScanList scans={kept} onUndo={isClosed ? undefined : count.undo} />
           </Section>
         </div>
       </div>

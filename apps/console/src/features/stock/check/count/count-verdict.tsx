@@ -30,7 +30,11 @@ export function CountVerdict({ scan }: { scan: Scan | undefined }) {
       <Icon aria-hidden="true" />
       <strong>{t(`check.verdict.${scan?.verdict ?? 'none'}`)}</strong>
       <span className={css.code}>{scan && [scan.code, scan.productNo !== scan.code && scan.productNo].filter(Boolean).join(' · ')}</span>
-      <span className={css.why}>{scan ? [scan.name, scan.text].filter(Boolean).join(' · ') : t('check.count.hint')}</span>
+      <span className={css.why}>
+        {scan
+          ? [scan.name, scan.place && t('check.count.recorded', { place: scan.place }), scan.text].filter(Boolean).join(' · ')
+          : t('check.count.hint')}
+      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { DRAFT, STATUS } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,8 +18,7 @@ interface Row {
   readonly checkStatus: number;
 }
 
-const OPEN = { current: 1, size: 50, reviewStatus: 100 };
-const COUNTED = 300;
+const OPEN = { current: 1, size: 50, reviewStatus: DRAFT };
 
 /** The checks to be counted, and those that this device has scans of. */
 export function OpenChecks({ owner }: { owner: string }) {
@@ -33,13 +33,13 @@ export function OpenChecks({ owner }: { owner: string }) {
       isShown = false;
     };
   }, [owner]);
-  const listed = (data?.records ?? []).filter(({ checkStatus }) => checkStatus !== COUNTED);
+  const listed = (data?.records ?? []).filter(({ checkStatus }) => checkStatus !== STATUS.done);
   const here = new Map(known.map((check) => [check.orderNo, check]));
   const own = isOnline ? known.filter(({ open }) => open > 0) : known;
   const rows = [...listed, ...own.filter(({ orderNo }) => !listed.some((row) => row.orderNo === orderNo))];
   return (
     <div className={css.page}>
-      <Section title={t('check.count.choose')} flush>
+      <Section title={t('check.count.choose')} actions={<Link to="/ERP/storage/check">{t('check.count.leave')}</Link>} flush>
         {error && isOnline && <PageError error={error} onRetry={() => void refetch()} compact />}
         {rows.length === 0 && !(error && isOnline) && <Empty text={t('check.count.none')} />}
         <ol className={css.rows}>

@@ -3,12 +3,13 @@ import { Empty } from '../../../../kit/states/empty';
 import { useT } from '../../../../lib/language/i18n';
 import css from './count.module.css';
 import { LOOK } from './count-verdict';
-import { isRefused, isWaiting, type Scan } from './scan';
+import { isWaiting, type Scan } from './scan';
 
 /** The list is for the last minutes; the page of the check has the rest. */
 const SHOWN = 100;
 
 interface Props {
+  /** Not those that are refused or taken back. */
   readonly scans: readonly Scan[];
   readonly onUndo: ((scan: Scan) => void) | undefined;
 }
@@ -16,11 +17,10 @@ interface Props {
 /** What was scanned on this device, the latest first, each with the way to take it back. */
 export function ScanList({ scans, onUndo }: Props) {
   const t = useT();
-  const shown = scans.filter((scan) => !isRefused(scan) && scan.wants === 'count');
-  if (shown.length === 0) return <Empty text={t('check.count.nothing')} />;
+  if (scans.length === 0) return <Empty text={t('check.count.nothing')} />;
   return (
     <ol className={css.rows} aria-label={t('check.count.own')}>
-      {shown
+      {scans
         .slice(-SHOWN)
         .reverse()
         .map((scan) => {
@@ -31,7 +31,7 @@ export function ScanList({ scans, onUndo }: Props) {
               <span className={css.what}>
                 <b>{scan.code}</b>
                 <small>
-                  {[t(`check.verdict.${scan.verdict}`), isWaiting(scan) && t('check.count.notSent'), scan.name, scan.text]
+                  {[t(`check.verdict.${scan.verdict}`), isWaiting(scan) && t('check.count.notSent'), scan.name, scan.place, scan.text]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

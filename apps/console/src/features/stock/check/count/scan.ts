@@ -20,7 +20,9 @@ export interface Scan {
   readonly verdict: Verdict;
   readonly productNo?: string | undefined;
   readonly name?: string | undefined;
-  /** What its counter should know: the recorded place, the first counter, the refusal. */
+  /** Where a unit of another place is recorded. */
+  readonly place?: string | undefined;
+  /** What its counter should know: the first counter, the refusal. */
   readonly text?: string | undefined;
 }
 

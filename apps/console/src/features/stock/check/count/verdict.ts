@@ -62,6 +62,7 @@ export function answered(scan: Scan, sent: Scan['wants'], answer: ScanAnswer | u
     verdict,
     productNo,
     name: [productName, productAttr].filter(Boolean).join(' ') || undefined,
-    text: msg ?? (verdict === 'elsewhere' ? expectLocationText : undefined),
+    place: verdict === 'elsewhere' ? expectLocationText : undefined,
+    text: msg,
   };
 }

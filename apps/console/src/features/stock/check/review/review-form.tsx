@@ -83,7 +83,7 @@ export function ReviewForm({ check, onDone }: Props) {
               columns={[
                 {
                   title: label(checkLineFields.productNo.label),
-                  width: 190,
+                  width: 168,
                   render: (_: unknown, line) => (
                     <span className={css.unit}>
                       <b>{line.productNo ?? line.scanCode}</b>
@@ -93,19 +93,19 @@ export function ReviewForm({ check, onDone }: Props) {
                 },
                 {
                   title: label(checkLineFields.result.label),
-                  width: 110,
+                  width: 84,
                   render: (_: unknown, line) => <StatusTag table="checkResult" code={line.result} />,
                 },
                 {
                   title: t('check.review.places'),
-                  width: 150,
+                  width: 116,
                   render: (_: unknown, line) => placesOf(line),
                 },
                 ...(lines.some(({ costPrice }) => costPrice !== undefined)
                   ? [
                       {
                         title: label(checkLineFields.costPrice.label),
-                        width: 96,
+                        width: 84,
                         align: 'right' as const,
                         render: (_: unknown, line: CheckLine) => <Money value={line.costPrice as number | undefined} />,
                       },
@@ -113,7 +113,7 @@ export function ReviewForm({ check, onDone }: Props) {
                   : []),
                 {
                   title: label(checkLineFields.handle.label),
-                  width: 150,
+                  width: 136,
                   render: (_: unknown, line) => (
                     <HandleSelect
                       lines={[line]}
@@ -125,7 +125,7 @@ export function ReviewForm({ check, onDone }: Props) {
                 },
                 {
                   title: label(checkLineFields.handleRemark.label),
-                  width: 220,
+                  width: 180,
                   render: (_: unknown, line) => (
                     <>
                       <Input
