@@ -79,7 +79,7 @@ function measure(bundle: Bundle) {
 }
 
 /** The files that loading these chunks brings: themselves, what they import at once, and their styles. */
-function reach(bundle: Bundle, from: readonly Chunk[], into: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+export function reach(bundle: Bundle, from: readonly Chunk[], into: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const files = new Set(into);
   const visit = (chunk: Chunk) => {
     if (files.has(chunk.fileName)) return;

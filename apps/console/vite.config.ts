@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { announce } from './announce.ts';
 import { bundleBudget } from './bundle-budget.ts';
+import { countWorker } from './count-worker.ts';
 import { precompress } from './precompress.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(['/api', '/cms', '/go-api'].map((path) => [path, { target: api, changeOrigin: false }]));
 
 export default defineConfig({
-  plugins: [react(), announce(), bundleBudget(), precompress()],
+  plugins: [react(), announce(), bundleBudget(), countWorker(), precompress()],
   resolve: { alias: { '@phone-trade/shared': fileURLToPath(new URL('../../libs/shared/src/index.ts', import.meta.url)) } },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },

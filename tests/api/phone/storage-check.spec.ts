@@ -19,7 +19,7 @@ beforeAll(async () => {
 interface Written {
   readonly orderNo: string;
   readonly version: number;
-  readonly count: number;
+  readonly expectCount: number;
 }
 
 interface ScanRow {
@@ -43,6 +43,8 @@ interface Counted {
 interface Line {
   readonly id: string;
   readonly productNo?: string;
+  readonly imei?: string;
+  readonly productName?: string;
   readonly scanCode?: string;
   readonly result: number;
   readonly checkedFlag: number;
@@ -95,10 +97,13 @@ async function broken(): Promise<unknown> {
 
 describe('a new check', () => {
   it('expects the units of its scope', async () => {
-    const { orderNo, count, productNos } = await counted([10, 20, 30]);
-    expect(count).toBe(3);
+    const { orderNo, version, expectCount, productNos, imeis } = await counted([10, 20, 30]);
+    expect([version, expectCount]).toEqual([1, 3]);
     expect(await detail(orderNo)).toMatchObject({ checkStatus: 100, reviewStatus: 100, expectCount: 3, checkedCount: 0, progress: 0 });
-    expect((await linesOf(orderNo)).map(({ productNo }) => productNo).sort()).toEqual([...productNos].sort());
+    const lines = await linesOf(orderNo);
+    expect(lines.map(({ productNo }) => productNo).sort()).toEqual([...productNos].sort());
+    expect(lines.map(({ imei }) => imei).sort()).toEqual([...imeis].sort());
+    expect(lines[0]?.productName).toContain(shop.trade.model);
     const codes = await shop.boss.ask<string[][]>('phone.storageCheck.listStorageCheckCodes', { orderNo });
     expect(codes.map(([productNo]) => productNo).sort()).toEqual([...productNos].sort());
   });
@@ -280,7 +285,15 @@ describe('completion', () => {
     ]);
     expect((await scan(keeper, orderNo, scansOf([later]))).rows[0]).toMatchObject({ result: 1 });
     await transfer(target, [later]);
-    expect((await complete(orderNo, { version })).body.success).toBe(true);
+    const done = await complete(orderNo, { version });
+    expect(done.body).toMatchObject({ success: true, data: { orderNo } });
+    expect((done.body.data as Detail).sums).toMatchObject([
+      { result: 1, count: 10 },
+      { result: 2, count: 1, amount: 10 },
+      { result: 3, count: 1, amount: 0 },
+      { result: 4, count: 1, amount: 70 },
+      { result: 6, count: 1, amount: 11 },
+    ]);
     const differences = (await linesOf(orderNo)).filter(({ result }) => result !== 1);
     expect(differences.map(({ productNo, scanCode, result }) => [productNo ?? scanCode, result]).sort()).toEqual(
       [
@@ -341,6 +354,23 @@ describe('review', () => {
     ).toEqual(['lines[1].id ERP_CHECK_LINE_UNKNOWN']);
   });
 
+  it('is previewed with the treatments given so far: their loss, and what is still open', async () => {
+    const { orderNo } = await counted([10, 20]);
+    await complete(orderNo, { confirm: ['allMissing'] });
+    const [first, second] = await linesOf(orderNo);
+    const look = (...lines: object[]) =>
+      shop.boss.ask<{ totals: { lossAmount: number }; findings: { key: string; path?: string }[]; units: { productNo: string }[] }>(
+        'phone.document.previewAction',
+        { kind: 'storageCheck', action: 'review', orderNo, input: { lines } },
+      );
+    const half = await look({ id: first?.id, handle: 1, handleRemark: 'gone' });
+    expect(half.units.map(({ productNo }) => productNo)).toEqual([first?.productNo]);
+    expect(half.findings).toMatchObject([{ key: 'ERP_CHECK_UNRESOLVED', path: 'lines' }]);
+    const whole = await look({ id: first?.id, handle: 1, handleRemark: 'gone' }, { id: second?.id, handle: 6, handleRemark: 'crushed' });
+    expect(whole).toMatchObject({ findings: [], totals: { lossAmount: 30 } });
+    expect(await detail(orderNo)).toMatchObject({ reviewStatus: 100 });
+  });
+
   it('writes off, scraps, and corrects the place by a transfer', async () => {
     const { orderNo, productNos, warehouseId } = await counted([10, 20, 30], { freeze: 1 });
     const elsewhere = await shop.stored([40]);
@@ -366,7 +396,7 @@ describe('review', () => {
     const [line] = await linesOf(orderNo);
     await review(orderNo, [{ id: line?.id, handle: 1, handleRemark: 'gone' }]);
     const next = await shop.boss.ask<Written>('phone.storageCheck.createStorageCheck', { warehouseId });
-    expect(next.count).toBe(0);
+    expect(next).toMatchObject({ expectCount: 0 });
     expect((await scan(keeper, next.orderNo, scansOf(productNos))).rows[0]).toMatchObject({ result: 3, first: 1 });
     await complete(next.orderNo);
     const [found] = await linesOf(next.orderNo);

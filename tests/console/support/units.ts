@@ -59,6 +59,19 @@ export async function storePhones(browser: Browser, serial: number, count: numbe
   });
 }
 
+/** A new warehouse with phones in it: their product numbers. */
+export async function warehouseOf(browser: Browser, name: string, serial: number, count: number): Promise<readonly string[]> {
+  const codes = await buyPhones(browser, serial, count);
+  return as(browser, 'boss', async (post) => {
+    await post('phone.basicConfig.saveWarehouse', { name, code: name, warehouseType: 1 });
+    const { records } = (await post('phone.basicConfig.pageWarehouse', { code_equal: name })) as { records: readonly { id: string }[] };
+    const units = (await post('phone.product.batchPurchaseDetails', { codes })) as readonly { productNo: string; imei: string }[];
+    const productNos = codes.map((imei) => units.find((unit) => unit.imei === imei)?.productNo ?? '');
+    await post('phone.product.productStore', { warehouseId: records[0]?.id, products: productNos.map((productNo) => ({ productNo })) });
+    return productNos;
+  });
+}
+
 /** The customer of `sellPhones`. */
 export const CUSTOMER = '闽南手机城';
 

@@ -12,6 +12,8 @@ export interface PageDeclaration {
   readonly keepAlive?: boolean;
   /** Fills the window: no menu, top bar and tabs. The page offers the way out. */
   readonly fullScreen?: boolean;
+  /** Works without network, with what this browser has kept: opened there, it asks for no rights first. The server judges what it sends. */
+  readonly offline?: true;
   /** Who may open it; one code, or any of several. */
   readonly permission?: Permission;
   /** Begins something new: the search offers it as an action. */

@@ -13,6 +13,7 @@ export type Area =
   | 'purchase-refund'
   | 'sale'
   | 'stock'
+  | 'check'
   | 'work'
   | 'finance'
   | 'report'
@@ -40,6 +41,7 @@ export const PARTS: readonly Part[] = [
   'purchase-refund',
   'sale',
   'stock',
+  'check',
   'work',
   'finance',
   'report',
@@ -66,6 +68,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     'purchase-refund': async () => ({ 'purchase-refund': (await import('./zh/purchase-refund')).zhPurchaseRefund }),
     sale: async () => ({ sale: (await import('./zh/sale')).zhSale }),
     stock: async () => ({ stock: (await import('./zh/stock')).zhStock }),
+    check: async () => ({ check: (await import('./zh/check')).zhCheck }),
     work: async () => ({ work: (await import('./zh/work')).zhWork }),
     finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
@@ -90,6 +93,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     'purchase-refund': async () => ({ 'purchase-refund': (await import('./en/purchase-refund')).enPurchaseRefund }),
     sale: async () => ({ sale: (await import('./en/sale')).enSale }),
     stock: async () => ({ stock: (await import('./en/stock')).enStock }),
+    check: async () => ({ check: (await import('./en/check')).enCheck }),
     work: async () => ({ work: (await import('./en/work')).enWork }),
     finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
     report: async () => ({ report: (await import('./en/report')).enReport }),

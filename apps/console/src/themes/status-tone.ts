@@ -16,6 +16,7 @@ const OWN: Partial<Record<CodeTable, Readonly<Record<number, Tone>>>> = {
   importStatus: { 400: 'danger' },
   jobStatus: { 400: 'danger', 500: 'neutral' },
   inspectionResult: { 400: 'done', 500: 'attention', 600: 'danger' },
+  checkResult: { 1: 'done', 2: 'danger', 3: 'attention', 4: 'attention', 5: 'attention', 6: 'away' },
   repairResult: { 100: 'done', 200: 'progress' },
   productStage: {
     200: 'attention',

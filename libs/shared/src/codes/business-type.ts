@@ -21,7 +21,7 @@ export const BUSINESS_TYPES = {
   inspectionTransfer: { code: 32, prefix: 'ZZ', zh: '质检转交', en: 'inspection hand-over', route: '/ERP/transfer/details' },
   repairTransfer: { code: 33, prefix: 'WZ', zh: '维修转交', en: 'repair hand-over' },
   storageTransfer: { code: 34, prefix: 'DB', zh: '调拨单', en: 'storage transfer', route: '/ERP/storage/transferDetail' },
-  storageCheck: { code: 35, prefix: 'PD', zh: '盘点单', en: 'stock check' },
+  storageCheck: { code: 35, prefix: 'PD', zh: '盘点单', en: 'stock check', route: '/ERP/storage/check/details' },
   repair: { code: 36, prefix: 'WX', zh: '维修单', en: 'repair', route: '/ERP/repair/details' },
   costAdjust: { code: 37, prefix: 'TJ', zh: '成本调整单', en: 'cost adjustment', route: '/ERP/storage/costOrderDetails' },
   outsideRepair: { code: 38, prefix: 'WS', zh: '外修单', en: 'outside repair' },

@@ -9,6 +9,8 @@ import { queryKey } from '../../lib/http/query';
 export interface PreviewTarget {
   readonly orderNo?: string | undefined;
   readonly document?: Readonly<Record<string, unknown>> | undefined;
+  /** What the action would be given for a stored document: the treatments of a review. */
+  readonly input?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A unit as it would be after the action. Amounts are yuan, absent for who may not see its cost. */
@@ -64,8 +66,8 @@ const DELAY_MS = 300;
  */
 export function usePreview<T extends PreviewTarget>(kind: BusinessKind, action: string, target: T | undefined): PreviewState<T> {
   const debounced = useDebounced(target, DELAY_MS);
-  const { orderNo, document } = debounced ?? {};
-  const params = { kind, action, ...(orderNo ? { orderNo } : {}), ...(document ? { document } : {}) };
+  const { orderNo, document, input } = debounced ?? {};
+  const params = { kind, action, ...(orderNo ? { orderNo } : {}), ...(document ? { document } : {}), ...(input ? { input } : {}) };
   const { data, isPlaceholderData } = useQuery({
     queryKey: queryKey('phone.document.previewAction', params),
     queryFn: async ({ signal }) => ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-export type SignalKind = 'good' | 'note' | 'bad' | 'done';
+export type SignalKind = 'good' | 'note' | 'bad' | 'again' | 'done';
 
 /** Tones (Hz, seconds), told apart by pitch and rhythm, and how the machine vibrates (ms). */
 const SIGNALS: Readonly<Record<SignalKind, { readonly tones: readonly (readonly [number, number])[]; readonly vibration: number[] }>> = {
@@ -13,6 +13,7 @@ const SIGNALS: Readonly<Record<SignalKind, { readonly tones: readonly (readonly 
     vibration: [40, 60, 40],
   },
   bad: { tones: [[196, 0.4]], vibration: [200, 80, 200] },
+  again: { tones: [[392, 0.06]], vibration: [20] },
   done: {
     tones: [
       [659, 0.1],

@@ -65,26 +65,6 @@ export const enStock = {
     title: 'Facts of {{productNo}}',
     fixed: 'The unit is at "{{stage}}". Receiving facts can be changed only while the unit waits for allocation or inspection.',
   },
-  check: {
-    add: 'New stock check',
-    begin: 'Begin the check',
-    begun: 'The check has begun',
-    complete: 'Complete',
-    completed: 'The check is completed',
-    reopen: 'Count again',
-    reopened: 'Counting can go on',
-    remove: 'Delete',
-    deleted: 'The check is deleted',
-    empty: 'No stock checks yet. A new check records the units in its scope.',
-    ask: {
-      complete: 'Complete {{orderNo}}? Units that nobody has counted become missing.',
-      remove: 'Delete {{orderNo}} and its scans?',
-    },
-    hint: {
-      freeze: 'Until the review, other documents cannot use units in the scope.',
-      blind: 'Counters do not see units that nobody has counted.',
-    },
-  },
   store: {
     submit_one: 'Stock in {{count}} unit',
     submit_other: 'Stock in {{count}} units',

@@ -57,23 +57,6 @@ export const zhStock = {
     title: '修改商品信息 {{productNo}}',
     fixed: '商品当前为「{{stage}}」，收货信息只能在待分配或待质检时修改。',
   },
-  check: {
-    add: '新建盘点',
-    begin: '开始盘点',
-    begun: '盘点已开始',
-    complete: '完成盘点',
-    completed: '盘点已完成',
-    reopen: '重新盘点',
-    reopened: '可以继续盘点',
-    remove: '删除',
-    deleted: '盘点已删除',
-    empty: '还没有盘点。新建盘点后，系统记录范围内的在库商品。',
-    ask: {
-      complete: '完成盘点{{orderNo}}？未盘到的商品记为盘亏。',
-      remove: '删除盘点{{orderNo}}？已扫描的记录一并删除。',
-    },
-    hint: { freeze: '审核前，其他单据不能操作范围内的商品。', blind: '盘点人看不到尚未盘到的商品。' },
-  },
   store: {
     submit: '入库 {{count}} 台',
     undo: '撤销后 {{count}} 台商品退出仓库，恢复为待收货。',

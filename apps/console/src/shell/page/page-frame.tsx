@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageDeclaration } from '../../kit/page';
 import { PageSkeleton } from '../../kit/states/skeletons';
+import { isUnanswered } from '../../lib/http/api-error';
 import { productTitle, useLang } from '../../lib/language/i18n';
 import { useTabs, visitTab } from '../../lib/pages/tabs';
 import { useCan } from '../../lib/rights/permissions';
@@ -27,13 +28,18 @@ export function PageFrame({ page, children }: { page: PageDeclaration; children:
     document.title = `${labelText(label, lang)} - ${productTitle()}`;
   }, [label, lang]);
 
+  // Without network nobody can be asked.
+  const isUnasked = page.offline && !data && (!error || isUnanswered(error));
+  if (isUnasked) return <Within>{children}</Within>;
   if (page.permission !== undefined && isPending) return <PageSkeleton />;
   // Who could not be asked is not refused.
   if (page.permission !== undefined && !data) return <FailurePage error={error} onRetry={() => void refetch()} />;
   if (!can(page.permission)) return <StatusPage status="403" />;
-  return (
-    <PageBoundary>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-    </PageBoundary>
-  );
+  return <Within>{children}</Within>;
 }
+
+const Within = ({ children }: { children: ReactNode }) => (
+  <PageBoundary>
+    <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+  </PageBoundary>
+);

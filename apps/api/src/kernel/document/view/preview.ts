@@ -25,10 +25,12 @@ export interface Preview {
   readonly totals: Readonly<Record<string, unknown>>;
 }
 
-/** The previewed document: a stored one, or an unfinished one with its findings. */
+/** The previewed document: a stored one with what its action would be given, or an unfinished one; either with its findings. */
 export interface PreviewTarget {
   readonly orderNo?: string;
   readonly document?: Input;
+  /** What the action takes besides the document: the treatments of a review. */
+  readonly input?: Input;
   readonly findings?: readonly RowError[];
 }
 
@@ -58,19 +60,19 @@ export async function preview(
     document: loaded,
     header,
     findings,
-  } = target.document
-    ? await drafted(ctx, registry, kind, target.document, target)
-    : await stored(ctx, registry, kind, name, target.orderNo ?? '');
+  } = target.document ? await drafted(ctx, registry, kind, target.document, target) : await stored(ctx, registry, kind, name, target);
   if (!loaded) return { findings: findings.map(said(ctx)), units: [], bills: [], totals: {} };
   const { behaviour } = action;
-  const document = behaviour.facts ? await behaviour.facts(ctx, loaded, {} as never) : loaded;
-  const found = [...findings, ...(target.document ? [] : await findingsOf(ctx, kind, action, document, {}))];
-  const postings = behaviour.effects?.(document, {} as never) ?? [];
+  const { input = {} } = target;
+  const document = behaviour.facts ? await behaviour.facts(ctx, loaded, input as never) : loaded;
+  const found = [...findings, ...(target.document ? [] : await findingsOf(ctx, kind, action, document, input))];
+  const postings = behaviour.effects?.(document, input as never) ?? [];
   const own = { businessType: BUSINESS_TYPES[kind.spec.kind].code, orderNo: document.head.orderNo };
   const { effects, refusals } = await foreseeMoney(ctx, own, postings.filter(isMoney));
   const all = [...found, ...refusals.map((error) => ({ error }))];
   const { units, problems } = folded(postings.filter(isUnit), await actorOf(ctx, own), all);
-  const shown = { ...(target.document ? header : document.head), ...kind.billed?.(effects) };
+  const patched = target.input ? behaviour.patch?.(document, input as never) : undefined;
+  const shown = { ...(target.document ? header : document.head), ...kind.billed?.(effects), ...patched };
   const ofHead = defaultCostView(ctx)(shown);
   const ofBills = kind.openAmounts || ofHead;
   const [totals = {}] = await toWire(ctx, amountsOf(kind), [shown], () => ofHead);
@@ -100,10 +102,11 @@ interface Found {
   readonly findings: readonly RowError[];
 }
 
-async function stored(ctx: RequestContext, registry: KindRegistry, kind: AnyKind, name: string, orderNo: string): Promise<Found> {
+async function stored(ctx: RequestContext, registry: KindRegistry, kind: AnyKind, name: string, target: PreviewTarget): Promise<Found> {
+  const { orderNo = '', findings = [] } = target;
   const head = await headOf(ctx, kind, orderNo);
   const refusal = await refusalOf(ctx, await registry.policyOf(ctx), kind, actionOf(kind, name), head);
-  return { document: await loadDocument(ctx, kind, head), findings: refusal ? [{ error: refusal }] : [] };
+  return { document: await loadDocument(ctx, kind, head), findings: [...(refusal ? [{ error: refusal }] : []), ...findings] };
 }
 
 async function drafted(ctx: RequestContext, registry: KindRegistry, kind: AnyKind, input: Input, target: PreviewTarget): Promise<Found> {

@@ -4,22 +4,23 @@ import { FormDialog } from '../../../kit/dialog/form-dialog';
 import { FieldItem } from '../../../kit/form/field-item';
 import { useT } from '../../../lib/language/i18n';
 
-const FIELDS = ['warehouseId', 'locationId', 'categoryId', 'brandId', 'freeze', 'blind', 'remark'] as const;
+const FIELDS = ['warehouseId', 'locationId', 'categoryId', 'brandId', 'stageScope', 'freeze', 'blind', 'checkUserIds', 'remark'] as const;
+const HINTED: readonly string[] = ['freeze', 'blind', 'checkUserIds'];
 
 /** Begins a stock check of a warehouse or a part of it. */
-export function CheckDialog({ onClose }: { readonly onClose: () => void }) {
+export function CheckDialog({ onBegun, onClose }: { readonly onBegun: (orderNo: string) => void; readonly onClose: () => void }) {
   const t = useT();
   return (
     <FormDialog<Record<string, unknown>>
       name="storage-check"
-      title={t('stock.check.add')}
-      okText={t('stock.check.begin')}
+      title={t('check.add')}
+      okText={t('check.begin')}
       start={{ freeze: 0, blind: 0 }}
       fields={spec.head}
       call="phone.storageCheck.createStorageCheck"
       input={(values) => Object.fromEntries(FIELDS.map((name) => [name, values[name]]))}
-      options={{ success: t('stock.check.begun') }}
-      onDone={onClose}
+      options={{ success: t('check.begun') }}
+      onDone={(answer) => onBegun((answer as { readonly orderNo: string }).orderNo)}
       onClose={onClose}
     >
       <Inputs />
@@ -39,7 +40,7 @@ function Inputs() {
       autoFocus={i === 0}
       {...(name === 'warehouseId' ? { roots: true } : {})}
       {...(name === 'locationId' ? { within: warehouseId ?? '' } : {})}
-      {...(name === 'freeze' || name === 'blind' ? { extra: t(`stock.check.hint.${name}`) } : {})}
+      {...(HINTED.includes(name) ? { extra: t(`check.hint.${name}`) } : {})}
     />
   ));
 }

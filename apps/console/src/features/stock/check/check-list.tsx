@@ -1,16 +1,18 @@
 import { storageCheckSpec as spec } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { columnsOf } from '../../../kit/columns/columns';
 import type { DocumentRow } from '../../../kit/document/kind';
 import { headFields } from '../../../kit/document/kind';
 import { searchOf } from '../../../kit/filter/search-bar';
-import { useSave } from '../../../kit/form/use-save';
 import { ListPage } from '../../../kit/list/list-page';
+import { DocumentLink } from '../../../kit/navigation/document-link';
 import { useT } from '../../../lib/language/i18n';
-import { ask } from '../../../lib/notice/ask';
 import { useCan } from '../../../lib/rights/permissions';
+import { detailOf } from './check';
 import { CheckDialog } from './check-dialog';
+import { useCheckActions } from './use-check-actions';
 
 const FIELDS = headFields(spec);
 const SHOWN = [
@@ -33,47 +35,22 @@ const SHOWN = [
   'insertTime',
 ] as const;
 const COLUMNS = columnsOf<DocumentRow>(Object.fromEntries(SHOWN.map((name) => [name, FIELDS[name] as (typeof FIELDS)[string]])), {
+  orderNo: { fixed: 'left', width: 160, render: ({ orderNo }) => <DocumentLink text={orderNo} to={detailOf(orderNo)} /> },
+  progress: { render: ({ progress }) => `${String(progress)}%` },
   insertTime: { sortable: true },
 });
 const SEARCH = searchOf(FIELDS, ['orderNo', 'warehouseId', 'checkStatus', 'reviewStatus', 'insertTime']);
 
-const OPEN = 100;
-const COUNTED = 300;
-
-/** The stock checks: begun, completed, opened again and deleted here. */
+/** The stock checks, begun here. */
 export function CheckListPage() {
   const t = useT();
   const can = useCan();
+  const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
-  const { save } = useSave();
-  const [mayComplete, mayDelete] = [can('storagecheck_complete'), can('storagecheck_delete')];
+  const actionsOf = useCheckActions();
   const rowActions = useCallback(
-    ({ orderNo, version, reviewStatus, checkStatus }: DocumentRow) => {
-      if (reviewStatus !== OPEN) return [];
-      const isCounted = checkStatus === COUNTED;
-      const complete = () =>
-        save(
-          'phone.storageCheck.completeStorageCheck',
-          { orderNo, version, confirm: ['allMissing'] },
-          { success: t('stock.check.completed') },
-        );
-      const reopen = () =>
-        save('phone.storageCheck.completeStorageCheck', { orderNo, version, reopen: 1 }, { success: t('stock.check.reopened') });
-      const remove = () => save('phone.storageCheck.deleteStorageCheck', { orderNo, version }, { success: t('stock.check.deleted') });
-      const asked = (what: 'complete' | 'remove', onOk: () => Promise<unknown>) => () =>
-        ask({ title: t(`stock.check.ask.${what}`, { orderNo }), okText: t(`stock.check.${what}`), cancelText: t('common.cancel'), onOk });
-      return [
-        ...(mayComplete
-          ? [
-              isCounted
-                ? { key: 'reopen', label: t('stock.check.reopen'), onClick: () => void reopen() }
-                : { key: 'complete', label: t('stock.check.complete'), onClick: asked('complete', complete) },
-            ]
-          : []),
-        ...(mayDelete ? [{ key: 'remove', label: t('stock.check.remove'), danger: true, onClick: asked('remove', remove) }] : []),
-      ];
-    },
-    [t, save, mayComplete, mayDelete],
+    (row: DocumentRow) => [{ key: 'detail', label: t('document.actions.detail'), to: detailOf(row.orderNo) }, ...actionsOf(row)],
+    [t, actionsOf],
   );
   return (
     <>
@@ -89,13 +66,13 @@ export function CheckListPage() {
         actions={
           can('storagecheck_add') && (
             <Button type="primary" onClick={() => setNew(true)}>
-              {t('stock.check.add')}
+              {t('check.add')}
             </Button>
           )
         }
-        empty={t('stock.check.empty')}
+        empty={t('check.empty')}
       />
-      {isNew && <CheckDialog onClose={() => setNew(false)} />}
+      {isNew && <CheckDialog onBegun={(orderNo) => void navigate(detailOf(orderNo))} onClose={() => setNew(false)} />}
     </>
   );
 }

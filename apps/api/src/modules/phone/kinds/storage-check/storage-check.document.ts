@@ -1,4 +1,4 @@
-import { CHECK_DIFFERENCES, STATUS, storageCheckSpec } from '@phone-trade/shared';
+import { CHECK_DIFFERENCES, checkSumFields, STATUS, storageCheckSpec } from '@phone-trade/shared';
 import { documentKind } from '../../../../kernel/document/kind.js';
 import { unstored } from '../../../../kernel/document/part/part.js';
 import { refuse } from '../../../../kernel/document/refusals.js';
@@ -13,7 +13,7 @@ import { lossIn, type ReviewedCheck, reviewEffects, reviewFollows, type Treated 
 import { StorageCheck, StorageCheckProduct } from './storage-check.entity.js';
 import { type Completion, differencesAreTreated, isCompletable, type Review, treatmentsFit } from './storage-check.guards.js';
 import { closeLines, lastMoves, recount, reopenLines } from './storage-check.queries.js';
-import { storageCheckReads } from './storage-check.views.js';
+import { storageCheckReads, sumsShown } from './storage-check.views.js';
 
 /** What only a review reads. */
 const UNREAD: Pick<ReviewedCheck, 'treated' | 'consignors' | 'at'> = { treated: [], consignors: new Map(), at: '' };
@@ -26,7 +26,12 @@ export const storageCheckKind = documentKind({
   parts: [checkLines, unstored(() => UNREAD, UNREAD)],
 
   actions: {
-    create: { count: ({ head }) => head.expectCount },
+    create: {
+      answers: {
+        fields: { expectCount: storageCheckSpec.derived.expectCount },
+        of: async (_ctx, { head }) => ({ expectCount: head.expectCount }),
+      },
+    },
     complete: {
       facts: async (ctx, check) => ({ ...check, at: nowOf(ctx) }),
       guards: [isCompletable],
@@ -36,6 +41,10 @@ export const storageCheckKind = documentKind({
         if (reopen === 1) await reopenLines(ctx, head.orderNo, head.blind === 1);
         else await closeLines(ctx, head.orderNo);
         await recount(ctx, head.orderNo);
+      },
+      answers: {
+        fields: { sums: checkSumFields.sums },
+        of: async (ctx, { head }) => ({ sums: await sumsShown(ctx, head.orderNo) }),
       },
     },
     review: {

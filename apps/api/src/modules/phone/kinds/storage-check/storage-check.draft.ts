@@ -2,7 +2,6 @@ import { CUSTODY, DRAFT, ERP, MAX_CHECKED, OUT_TYPE, type RowError, type Storage
 import { headColumns } from '../../../../kernel/document/columns.js';
 import type { DraftDocument } from '../../../../kernel/document/kind.js';
 import type { Part } from '../../../../kernel/document/part/part.js';
-import { identityColumns } from '../../../../kernel/document/part/unit-lines.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
 import { freezeUnits, thawUnits } from '../../../../kernel/unit/freeze.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
@@ -30,21 +29,18 @@ export const checkLines: Part<CheckDraft, object, StorageCheck> = {
   release: async (ctx, { orderNo }) => void (await thawUnits(ctx, orderNo)),
 };
 
-const SNAPSHOT = [
-  'id',
-  'productNo',
-  'imei',
-  'meid',
-  'sn',
-  'thirdBarcode',
-  'productName',
-  'productAttr',
-  'stage',
-  'warehouseId',
-  'locationId',
-  'traceSeq',
-  'costPrice',
-] as const;
+const SNAPSHOT = ['id', 'productNo', 'stage', 'warehouseId', 'locationId', 'traceSeq', 'costPrice'] as const;
+
+/** What a line keeps of its unit: where it stands now. Its name and codes are those of the unit. */
+export const standingOf = (unit: Pick<Product, (typeof SNAPSHOT)[number]>) => ({
+  productId: unit.id,
+  productNo: unit.productNo,
+  expectStage: unit.stage,
+  expectWarehouseId: unit.warehouseId,
+  expectLocationId: unit.locationId,
+  snapshotSeq: unit.traceSeq,
+  costPrice: unit.costPrice,
+});
 
 /** The units in the scope of a new check as they are now. */
 export async function checkDraft(ctx: RequestContext, input: StorageCheckInput): Promise<CheckDraft> {
@@ -65,20 +61,7 @@ export async function checkDraft(ctx: RequestContext, input: StorageCheckInput):
     lock: ctx.workspace.db.inTransaction && head.freeze === 1 && 'change',
   });
   if (units.length > MAX_CHECKED) return { head, lines: [], findings: [{ error: ERP.CHECK_TOO_MANY({ max: MAX_CHECKED }) }] };
-  const lines = units.map((unit) => ({
-    productId: unit.id,
-    productNo: unit.productNo,
-    ...identityColumns(unit),
-    productName: unit.productName,
-    productAttr: unit.productAttr,
-    expectFlag: 1,
-    hidden: head.blind ?? 0,
-    expectStage: unit.stage,
-    expectWarehouseId: unit.warehouseId,
-    expectLocationId: unit.locationId,
-    snapshotSeq: unit.traceSeq,
-    costPrice: unit.costPrice,
-  }));
+  const lines = units.map((unit) => ({ ...standingOf(unit), expectFlag: 1, hidden: head.blind ?? 0 }));
   return { head: { ...head, expectCount: lines.length, totalCount: lines.length }, lines, findings };
 }
 

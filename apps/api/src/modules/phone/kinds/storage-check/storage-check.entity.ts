@@ -47,7 +47,7 @@ export class StorageCheck extends DocumentRow {
   @MoneyColumn(0) lossAmount: number;
 }
 
-/** A unit that a check expects, or a code that was found besides. */
+/** A unit that a check expects, or a code that was found besides. It shows the name and the codes of its unit (`checkLineList`). */
 @Entity('storage_check_product')
 @Index('uq_storage_check_unit', ['tenantId', 'orderNo', 'productId'], { unique: true })
 @Index('uq_storage_check_code', ['tenantId', 'orderNo', 'scanKey'], { unique: true })
@@ -58,11 +58,6 @@ export class StorageCheckProduct extends BaseRow {
   /** Null for a code of no unit. */
   @IdColumn(NULLABLE) productId: string | null;
   @TextColumn(16, NULLABLE) productNo: string | null;
-  /** The identity of the unit (`identityOf`). */
-  @TextColumn(32, NULLABLE) imei: string | null;
-  @TextColumn(32, NULLABLE) imeiKey: string | null;
-  @TextColumn(128, NULLABLE) productName: string | null;
-  @TextColumn(255, NULLABLE) productAttr: string | null;
   /** The first scanned code as it was read. */
   @TextColumn(64, NULLABLE) scanCode: string | null;
   @TextColumn(64, NULLABLE) scanCodeKey: string | null;

@@ -25,23 +25,20 @@ const isClosed = ({ checkStatus }: StorageCheck): boolean => checkStatus === STA
 export const closedRefusal = (check: StorageCheck): AppError | undefined =>
   isClosed(check) ? ERP.CHECK_CLOSED({ orderNo: check.orderNo }) : undefined;
 
-/** Stores what counting changes on lines. */
-export async function storeLines(ctx: RequestContext, lines: readonly Line[]): Promise<void> {
-  await rows(ctx, StorageCheckProduct).updateEach(
-    lines.map(
-      ({ id, version, checkedFlag, hidden, checkedTime, checkUserId, scanCode, scanCodeKey, actualLocationId, result, scanTimes }) => ({
-        id,
-        version,
-        checkedFlag,
-        hidden,
-        checkedTime,
-        checkUserId,
-        scanCode,
-        scanCodeKey,
-        actualLocationId,
-        result,
-        scanTimes,
-      }),
-    ),
+/** What counting changes on a line. */
+const COUNTED = [
+  'checkedFlag',
+  'hidden',
+  'checkedTime',
+  'checkUserId',
+  'scanCode',
+  'scanCodeKey',
+  'actualLocationId',
+  'result',
+  'scanTimes',
+] as const;
+
+export const storeLines = (ctx: RequestContext, lines: readonly Line[]): Promise<number> =>
+  rows(ctx, StorageCheckProduct).updateEach(
+    lines.map((line) => ({ id: line.id, version: line.version, ...Object.fromEntries(COUNTED.map((name) => [name, line[name]])) })),
   );
-}

@@ -1,12 +1,11 @@
 import { CHECK_RESULT, type CheckScan, type CheckScansInput, codeKey, ERP, label, toWireTime } from '@phone-trade/shared';
-import { identityColumns } from '../../../../kernel/document/part/unit-lines.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { unitMeantBy } from '../../../../kernel/unit/unit-codes.js';
 import { nowOf, type RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { locationsAmong } from '../../basis/warehouse/warehouse.port.js';
-import { idsIn } from './storage-check.draft.js';
+import { idsIn, standingOf } from './storage-check.draft.js';
 import { StorageCheck, StorageCheckProduct, StorageCheckScan } from './storage-check.entity.js';
 import { foundAt, resultOf } from './storage-check.judge.js';
 import { type Answered, closedRefusal, type Line, storeLines } from './storage-check.lines.js';
@@ -160,24 +159,15 @@ class Tally {
 
   /** A line for a unit that the check does not expect, or for a code of no unit. */
   private add(code: string, unit: Unit | undefined): Line {
+    const standing = unit ? standingOf(unit) : { productId: null, scanKey: codeKey(code).slice(0, 64) };
     const line = {
       id: this.ctx.workspace.ids.next(),
       orderNo: this.check.orderNo,
-      productId: unit?.id ?? null,
-      productNo: unit?.productNo ?? null,
-      ...(unit ? identityColumns(unit) : { imei: null, imeiKey: null }),
-      productName: unit?.productName ?? null,
-      productAttr: unit?.productAttr ?? null,
-      scanKey: unit ? null : codeKey(code).slice(0, 64),
+      ...standing,
       expectFlag: 0,
       hidden: 0,
-      expectStage: unit?.stage ?? null,
-      expectWarehouseId: unit?.warehouseId ?? null,
-      expectLocationId: unit?.locationId ?? null,
-      snapshotSeq: unit?.traceSeq ?? 0,
       checkedFlag: 0,
       scanTimes: 0,
-      costPrice: unit?.costPrice ?? 0,
     } as unknown as Line;
     this.added.add(line);
     this.keep(line);
@@ -207,8 +197,8 @@ async function shown(ctx: RequestContext, answers: readonly Answered[]): Promise
       ok: !error,
       result,
       productNo: line?.productNo ?? unit?.productNo,
-      productName: line?.productName ?? unit?.productName,
-      productAttr: line?.productAttr ?? unit?.productAttr,
+      productName: unit?.productName,
+      productAttr: unit?.productAttr,
       stage: unit?.stage ?? line?.expectStage,
       expectLocationText: line && placeOf(line),
       first: first === undefined ? undefined : first ? 1 : 0,

@@ -13,6 +13,7 @@ const previewFields = {
   action: f.text(16, '操作', 'Action').required(),
   orderNo: f.key(32, '单号', 'Order no.'),
   document: f.json('单据', 'Document'),
+  input: f.json('操作内容', 'Input of the action'),
 } satisfies Fields;
 
 interface PreviewInput {
@@ -20,6 +21,7 @@ interface PreviewInput {
   readonly action: string;
   readonly orderNo?: string;
   readonly document?: unknown;
+  readonly input?: unknown;
 }
 
 /** What an action would do to a document, or to one that is still being entered. One call for every kind. */
@@ -28,7 +30,7 @@ export class PreviewController {
   constructor(private readonly engine: DocumentEngine) {}
 
   @Endpoint('phone.document.previewAction', { fields: previewFields, answers: previewAnswerFields })
-  async preview(@Ctx() ctx: RequestContext, @Input() { kind: name, action, orderNo, document }: PreviewInput) {
+  async preview(@Ctx() ctx: RequestContext, @Input() { kind: name, action, orderNo, document, input }: PreviewInput) {
     const kind = this.engine.registry.kinds.find(({ spec }) => spec.kind === name);
     if (!kind) throw INPUT.NOT_CODE({ field: previewFields.kind.label });
     if (!Object.hasOwn(kind.spec.actions, action)) throw INPUT.NOT_CODE({ field: previewFields.action.label });
@@ -39,12 +41,16 @@ export class PreviewController {
     if (!mayEnter && !mayCall(ctx, actionOf(kind, action))) throw AUTH.FORBIDDEN();
     if (document === undefined && !orderNo) throw ERP.DOC_UNKNOWN({ orderNo: '' });
     const order = orderNo ? { orderNo } : {};
-    if (document === undefined) return preview(ctx, this.engine.registry, kind, action, order);
-    const fields = kind.spec.document;
-    const read = readUnfinished(fields, document, { laxImei: (await kind.laxImei?.(ctx)) ?? false, refuseCosts: !can(ctx, 'cost_view') });
+    const { takes } = actionOf(kind, action).spec;
+    const isEntered = document !== undefined;
+    if (!isEntered && (input === undefined || typeof takes !== 'object')) return preview(ctx, this.engine.registry, kind, action, order);
+    const fields = isEntered || typeof takes !== 'object' ? kind.spec.document : takes;
+    const options = { laxImei: (await kind.laxImei?.(ctx)) ?? false, refuseCosts: !can(ctx, 'cost_view') };
+    const read = readUnfinished(fields, isEntered ? document : input, options);
+    const values = fromWire(ctx, fields, read.document);
     return preview(ctx, this.engine.registry, kind, action, {
       ...order,
-      document: fromWire(ctx, fields, read.document),
+      ...(isEntered ? { document: values } : { input: values }),
       findings: read.findings,
     });
   }
