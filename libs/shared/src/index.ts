@@ -123,6 +123,7 @@ export * from './print/letter-widths.js';
 export * from './print/measure.js';
 export * from './print/order-sheet.js';
 export * from './print/order-words.js';
+export * from './print/outside-sheet.js';
 export * from './print/papers.js';
 export * from './print/print-job.js';
 export * from './print/sheet.js';

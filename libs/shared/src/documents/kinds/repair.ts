@@ -27,7 +27,7 @@ export const REPAIR_RULES: Readonly<Record<number, (typeof RULE)['repaired' | 'r
 export const repairItemFields = {
   repairItemId: f.ref('basicConfig', '维修项目', 'Item', REPAIR_ITEMS).required(),
   partNo: f.text(64, '配件', 'Part'),
-  count: f.int('数量', 'Quantity').required().min(1).max(1000).initial(1),
+  count: f.int('数量', 'Quantity').min(1).max(1000).initial(1),
   amount: f.money('金额', 'Amount').required().min(0),
   channelId: f.ref('company', '结算单位', 'Settled with'),
   warrantyDays: f.int('质保天数', 'Warranty days').max(3650),

@@ -15,7 +15,7 @@ import {
 } from '@phone-trade/shared';
 import { type DraftDocument, documentKind, type FollowUp } from '../../../../kernel/document/kind.js';
 import { type Part, replaceRows } from '../../../../kernel/document/part/part.js';
-import { type NamedLine, onLine, productsNamed, snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
+import { onLine, productsNamed, snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
 import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
 import { unitName } from '../../../../kernel/unit/fold.js';

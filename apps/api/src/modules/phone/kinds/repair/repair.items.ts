@@ -46,7 +46,7 @@ export async function itemRows(ctx: RequestContext, lines: readonly Given[]) {
         productId: unit.id,
         repairItemId: item.repairItemId,
         partNo: item.partNo || null,
-        count: item.count,
+        count: item.count || 1,
         amount: item.amount,
         channelId: item.channelId || null,
         warrantyDays: item.warrantyDays ?? (kind ? warrantyDaysOf(kind) : 0),
