@@ -499,7 +499,7 @@ const REGULAR_INSPECTION = id('basicConfig', 2102);
 const INSPECTOR = id('user', 8);
 const REPAIRER = id('user', 11);
 /** A company that repairs and carries. */
-const REPAIR_COMPANY = id('company', 42);
+const REPAIR_COMPANY = id('company', 61);
 
 const distribution = (productNos: readonly unknown[], n: number): Values => ({
   distributeTypeId: REGULAR_INSPECTION,

@@ -45,7 +45,7 @@ export const repairSheet = ({ list, refusal }: Candidates): Read => ({
     ...rowFields,
     ...list.fields,
     result: repairSpec.line.result,
-    items: f.list('维修项目', 'Items', repairItemFields),
+    items: f.list('维修项目', 'Items', { ...rowFields, ...repairItemFields }),
     row: f.int('行号', 'Row'),
     ok: f.truth('可用', 'Accepted'),
     errors: f.list('错误', 'Errors', reportLineFields),

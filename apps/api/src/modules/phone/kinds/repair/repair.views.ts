@@ -103,7 +103,13 @@ const repairList = documentList(repairSpec, Repair);
 
 /** The units of a repair with their items, and what was agreed for those that came back from outside. */
 const unitsWithItems: DetailParts<Repair> = {
-  fields: { products: f.list('商品', 'Products', { ...rowFields, ...repairLineFields }) },
+  fields: {
+    products: f.list('商品', 'Products', {
+      ...rowFields,
+      ...repairLineFields,
+      items: f.list('维修项目', 'Items', { ...rowFields, ...bookedItemFields }),
+    }),
+  },
   async of(ctx, { orderNo, outsideOrderNo }) {
     const lines = await rows(ctx, RepairProduct).find({ orderNo }, { order: ['lineNo asc'] });
     const items = await itemsOf(ctx, [orderNo]);
