@@ -65,7 +65,14 @@ const PLACES: readonly Places[] = [
     path: '/ERP/inspection',
     icon: 'experiment',
     label: label('作业', 'Work'),
-    screens: { distribute: '102510', inspection: '102520', inspectiontransfer: '102530' },
+    screens: {
+      distribute: '102510',
+      inspection: '102520',
+      inspectiontransfer: '102530',
+      repair: '102540',
+      repairtransfer: '102550',
+      outsiderepair: '102560',
+    },
   },
   {
     id: '1030',

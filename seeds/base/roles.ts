@@ -46,6 +46,22 @@ const DISPATCHING = ['distribute_*', 'inspection_view', 'inspectiontransfer_view
 
 const INSPECTING = ['inspection_view', 'inspection_receive', 'inspection_add', 'inspectiontransfer_*', 'distribute_view'] as const;
 
+/** Whoever repairs sees what repairs cost, and no price of the goods. */
+const REPAIRING = [
+  'repair_view',
+  'repair_receive',
+  'repair_add',
+  'repair_edit',
+  'repair_delete',
+  'repairtransfer_*',
+  'outsiderepair_view',
+  'outsiderepair_add',
+  'outsiderepair_edit',
+  'outsiderepair_delete',
+  'outsiderepair_print',
+  'distribute_view',
+] as const;
+
 const MANAGING = [
   ...PURCHASING,
   'cost_view',
@@ -58,6 +74,9 @@ const MANAGING = [
   'distribute_*',
   'inspection_*',
   'inspectiontransfer_*',
+  'repair_*',
+  'repairtransfer_*',
+  'outsiderepair_*',
   'sale_*',
   'presale_*',
   'payout_*',
@@ -212,7 +231,7 @@ export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
     },
     { n: 6, roleAlias: 'dispatcher', roleName: '分配员', rights: [...LOOK, ...DISPATCHING, 'receive_view', 'label_print'] },
     { n: 7, roleAlias: 'inspector', roleName: '质检', rights: [...LOOK, ...INSPECTING, 'receive_view', 'label_print'] },
-    { n: 8, roleAlias: 'repairer', roleName: '维修', rights: LOOK },
+    { n: 8, roleAlias: 'repairer', roleName: '维修', rights: [...LOOK, ...REPAIRING] },
     { n: 9, roleAlias: 'pricing', roleName: '定价', rights: [...LOOK, 'stock_export'] },
     { n: 10, roleAlias: 'lister', roleName: '上架运营', rights: [...LOOK, 'stock_export', 'label_print'] },
     { n: 11, roleAlias: 'sales', roleName: '销售', rights: SELLING, scopes: ['sale_own', 'presale_own'] },
@@ -232,7 +251,7 @@ export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
       roleName: 'Inspector',
       rights: [...LOOK, ...DISPATCHING, ...INSPECTING, 'receive_view', 'label_print'],
     },
-    { n: 8, roleAlias: 'repairer', roleName: 'Repairer', rights: LOOK },
+    { n: 8, roleAlias: 'repairer', roleName: 'Repairer', rights: [...LOOK, ...REPAIRING] },
     { n: 11, roleAlias: 'sales', roleName: 'Sales', rights: AFTER_SALE },
     { n: 13, roleAlias: 'finance', roleName: 'Bookkeeper', rights: BOOKKEEPING },
   ],

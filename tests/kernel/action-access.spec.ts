@@ -37,8 +37,8 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
   describe('access control', () => {
     each(all)('refuses %s without permission with 403 and writes nothing', async (_name, action) => {
       const input = await player.input(await boss(), action, await targetOf(await boss(), action));
-      const repairer = await app().as(TENANT, 'repairer');
-      const answer = await refused(app(), () => player.call(repairer, action, input));
+      const nobody = await app().as(TENANT, 'pricing');
+      const answer = await refused(app(), () => player.call(nobody, action, input));
       expect([answer.status, answer.key]).toEqual([403, 'AUTH_FORBIDDEN']);
     });
 

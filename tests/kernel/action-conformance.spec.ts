@@ -247,7 +247,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
     if (removing && kind.spec.actions['restore'])
       it('is restored with a deleted draft, for its deleter only and unless its units are taken', async () => {
         const who = await boss();
-        const [repairer, other] = [await app().as(TENANT, 'repairer'), await app().as(TENANT, 'admin')];
+        const [nobody, other] = [await app().as(TENANT, 'pricing'), await app().as(TENANT, 'admin')];
         const given = await player.input(who, player.maker);
         const made = await who.ask<Made>(player.maker.call, given);
         const target = { kind: kind.spec.kind, orderNo: made.orderNo };
@@ -258,7 +258,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
         if (kind.holds) expect(isTaken).toBe(true);
         const [before, detail] = [await figures(app()), await shown()];
         await player.done(who, removing, made);
-        expect((await refused(app(), () => restore(repairer))).status).toBe(403);
+        expect((await refused(app(), () => restore(nobody))).status).toBe(403);
         expect((await refused(app(), () => restore(other))).key).toBe('ERP_DOC_STATE');
         expect((await restore(who)).key).toBeUndefined();
         expect([await figures(app()), await shown()]).toEqual([before, detail]);

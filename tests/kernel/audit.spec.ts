@@ -4,7 +4,21 @@ import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 import { ActionPlayer } from './action-player.js';
-import { atBench, cancelReason, presold, purchaseDraft, saleRefund, sell, storageCheck, stored, TENANT } from './document-cases.js';
+import {
+  atBench,
+  cancelReason,
+  outsideRepair,
+  presold,
+  purchaseDraft,
+  repair,
+  repairTransfer,
+  saleRefund,
+  sell,
+  storageCheck,
+  stored,
+  TENANT,
+  takeBack,
+} from './document-cases.js';
 import { BANK, Ledger } from './ledger.js';
 
 /** Proves that every audit row detects its violation: valid data is corrupted on purpose, once for each row. */
@@ -113,6 +127,16 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '30 distribute': [change('distribute', 'total_count = total_count + 1')],
   '30 inspection': [change('inspection', 'total_count = total_count + 1')],
   '30 inspection_transfer': [change('inspection_transfer', 'total_count = total_count + 1')],
+  '30 repair': [change('repair', 'total_count = total_count + 1')],
+  '30 repair_transfer': [change('repair_transfer', 'total_count = total_count + 1')],
+  '30 outside_repair': [change('outside_repair', 'total_count = total_count + 1')],
+  '8 repair': [change('repair', 'review_status = 100', REVIEWED)],
+  '8 outside_repair': [change('outside_repair', 'review_status = 100', REVIEWED)],
+  '8d': [change('product_trace', "event_code = 'T22'", "event_code = 'T25'")],
+  '8e': [change('product_trace', "event_code = 'T22'", "event_code = 'T27'")],
+  '8f': [change('outside_repair', 'out_count = out_count + 1')],
+  '13f': [change('repair', 'total_amount = total_amount + 1')],
+  '13g': [change('repair_item', 'amount = amount + 1')],
   '8 distribute': [change('distribute', 'review_status = 100', REVIEWED)],
   '8b': [change('product_trace', "event_code = 'T09', order_no = 'FP0'", "event_code = 'T08'")],
   '8c': [change('inspection_product', 'stage_after = 9000')],
@@ -189,6 +213,10 @@ beforeAll(async () => {
   const handOver = { productNos: [handed], toUserId: seedId(TENANT, 'user', 9), reason: 'audit' };
   await who.ask('phone.inspection.inspectionTransfer', handOver);
   await new ActionPlayer(storageCheck, () => 8).make(who, 'reviewed');
+  await new ActionPlayer(repair, () => 9).make(who, 'reviewed');
+  await new ActionPlayer(repairTransfer, () => 10).make(who, 'reviewed');
+  const out = await new ActionPlayer(outsideRepair, () => 11).make(who, 'reviewed');
+  await takeBack(who, out.orderNo, [(out.input['products'] as { productNo: string }[])[0]?.productNo]);
   const channelId = await ledger.company('审计');
   await who.ask('phone.company.updateCompany', { id: channelId, openingPayable: 50, openingReceivable: 20 });
   await ledger.pay({ direction: 'payout', channelId, payments: [{ ...BANK, paymentAmount: 8000 }] });

@@ -7,6 +7,7 @@ import {
   incomeSpec,
   inspectionSpec,
   inspectionTransferSpec,
+  outsideRepairSpec,
   payoutSpec,
   pendingRefundSpec,
   presaleCancelSpec,
@@ -14,6 +15,8 @@ import {
   purchaseRefundSpec,
   purchaseSpec,
   receiveSpec,
+  repairSpec,
+  repairTransferSpec,
   saleCancelSpec,
   saleRefundSpec,
   saleSpec,
@@ -494,6 +497,9 @@ const ofSale = async (who: Caller, n: number, allocAmount: number): Promise<Valu
 
 const REGULAR_INSPECTION = id('basicConfig', 2102);
 const INSPECTOR = id('user', 8);
+const REPAIRER = id('user', 11);
+/** A company that repairs and carries. */
+const REPAIR_COMPANY = id('company', 61);
 
 const distribution = (productNos: readonly unknown[], n: number): Values => ({
   distributeTypeId: REGULAR_INSPECTION,
@@ -550,6 +556,96 @@ const inspectionTransfer: DocumentCase = {
   },
 };
 
+const OWN_REPAIR = id('basicConfig', 2106);
+const SCREEN = id('basicConfig', 1202);
+
+/** Two units that the caller has at the repair bench. */
+export async function atRepair(who: Caller, n: number): Promise<{ readonly productNos: string[]; readonly repairUserId: string }> {
+  const productNos = await stored(who, n);
+  const sent = { ...distribution(productNos, n), distributeTypeId: OWN_REPAIR, handlerUserId: REPAIRER };
+  const { orderNo } = await who.ask<{ orderNo: string }>('phone.distribute.createDistribute', sent);
+  await who.ask('phone.distribute.reviewDistribute', { orderNo });
+  await who.ask('phone.repair.repairReceive', { productNos });
+  const { records } = await who.ask<{ records: { handlerUserId: string }[] }>('phone.repair.pagePendingRepair', {
+    productNo_equal: productNos[0],
+  });
+  return { productNos, repairUserId: records[0]?.handlerUserId ?? '' };
+}
+
+const repairOf = async (who: Caller, n: number, amount: number): Promise<Values> => {
+  const { productNos, repairUserId } = await atRepair(who, n);
+  const items = [
+    { repairItemId: SCREEN, amount, channelId: REPAIR_COMPANY },
+    { repairItemId: SCREEN, amount: 0.01, warrantyDays: 30 },
+  ];
+  const products = productNos.map((productNo, i) => ({ productNo, result: i === 0 ? 200 : 100, nextStage: 700, items }));
+  return { repairMode: 1, repairUserId, remark: `test ${n}`, products };
+};
+
+export const repair: DocumentCase = {
+  spec: repairSpec,
+  page: 'phone.repair.pageRepair',
+  detail: 'phone.repair.getRepairDetail',
+  holds: true,
+  elsewhere: true,
+  inputs: {
+    create: (who, n) => repairOf(who, n, 120.34),
+    update: (who, n) => repairOf(who, n, 99.99),
+  },
+  blocks: {
+    async unreview(who, { input }) {
+      const { orderNo } = await who.ask<{ orderNo: string }>('phone.storageTransfer.createStorageTransfer', transfer(productNosIn(input)));
+      return orderNo;
+    },
+  },
+};
+
+export const repairTransfer: DocumentCase = {
+  spec: repairTransferSpec,
+  page: 'phone.repair.pageRepairTransfer',
+  detail: 'phone.repair.getRepairTransfer',
+  elsewhere: true,
+  inputs: {
+    create: async (who, n) => ({ productNos: (await atRepair(who, n)).productNos, toUserId: id('user', 12), reason: `test ${n}` }),
+  },
+};
+
+const sendingOut = (productNos: readonly unknown[], n: number): Values => ({
+  channelId: REPAIR_COMPANY,
+  remark: `test ${n}`,
+  products: productNos.map((productNo) => ({ productNo, estimateAmount: 100 })),
+  expenses: [{ expenseDetailTypeId: id('expenseType', 101), amount: 10.01, channelId: id('company', 2), calcType: 1, shareType: 1 }],
+});
+
+export const outsideRepair: DocumentCase = {
+  spec: outsideRepairSpec,
+  page: 'phone.outsideRepair.pageOutsideRepair',
+  detail: 'phone.outsideRepair.getOutsideRepairDetail',
+  holds: true,
+  inputs: {
+    create: async (who, n) => sendingOut(await stored(who, n), n),
+    update: async (who, n) => sendingOut(await stored(who, n), n),
+  },
+  ofUnits: (productNos) => sendingOut(productNos, 0),
+  blocks: {
+    unreview: async (who, { orderNo, input }) => takeBack(who, orderNo, productNosIn(input)),
+  },
+};
+
+/** Takes units back from an outside repair; answers the number of their repair. */
+export async function takeBack(who: Caller, outsideOrderNo: string, productNos: readonly unknown[]): Promise<string> {
+  const products = productNos.map((productNo) => ({
+    productNo,
+    result: 100,
+    nextStage: 200,
+    items: [{ repairItemId: SCREEN, amount: 99.9 }],
+  }));
+  const back = { repairMode: 2, outsideOrderNo, warehouseId: id('warehouse', 1), products };
+  const { orderNo } = await who.ask<{ orderNo: string }>('phone.repair.repairCreate', back);
+  await who.ask('phone.repair.repairReview', { orderNo });
+  return orderNo;
+}
+
 export const DOCUMENT_CASES: readonly DocumentCase[] = [
   purchase,
   receive,
@@ -568,4 +664,7 @@ export const DOCUMENT_CASES: readonly DocumentCase[] = [
   distribute,
   inspection,
   inspectionTransfer,
+  repair,
+  repairTransfer,
+  outsideRepair,
 ];

@@ -54,6 +54,8 @@ import { tenantPages } from '../features/system/tenant/tenant.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
 import { distributePages } from '../features/work/distribute/distribute.pages';
 import { inspectionPages } from '../features/work/inspection/inspection.pages';
+import { outsidePages } from '../features/work/outside/outside.pages';
+import { repairPages } from '../features/work/repair/repair.pages';
 import type { PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
@@ -77,6 +79,8 @@ export const PAGES: readonly PageDeclaration[] = [
   ...costAdjustPages,
   ...distributePages,
   ...inspectionPages,
+  ...repairPages,
+  ...outsidePages,
   ...billPages,
   ...recordPages,
   ...accountPages,

@@ -63,6 +63,11 @@ export const EXTRA_CODES = {
     { code: 300, zh: '全部收货', en: 'all received' },
     { code: 400, zh: '无需收货', en: 'no receipt needed' },
   ],
+  repairReturn: [
+    { code: 100, zh: '未返回', en: 'out' },
+    { code: 200, zh: '部分返回', en: 'partly back' },
+    { code: 300, zh: '已返回', en: 'back' },
+  ],
   purchaseSource: [
     { code: 1, zh: '手工录入', en: 'entered' },
     { code: 2, zh: '文件导入', en: 'imported' },

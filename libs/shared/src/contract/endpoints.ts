@@ -652,6 +652,7 @@ export const CONTRACT = {
   'phone.print.pollPrintDevice': ['POST', '/api/blade-phone/print/pollPrintDevice', 'list', 'extra'],
   'phone.print.reportPrintDevice': ['POST', '/api/blade-phone/print/reportPrintDevice', 'ok', 'extra'],
   'phone.print.renderOrder': ['POST', '/api/blade-phone/print/renderOrder', 'file', 'extra'],
+  'phone.print.renderOutside': ['POST', '/api/blade-phone/print/renderOutside', 'file', 'extra'],
   'phone.print.orderSheet': ['POST', '/api/blade-phone/print/orderSheet', 'list', 'extra'],
   'phone.print.renderLabel': ['POST', '/api/blade-phone/print/renderLabel', 'file', 'extra'],
   // phone.search

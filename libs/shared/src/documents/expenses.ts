@@ -9,7 +9,7 @@ export interface ExpenseTerms {
 }
 
 export const CALC_PER_UNIT = 2;
-const SHARE_APPORTIONED = 1;
+export const SHARE_APPORTIONED = 1;
 
 /** 1 joins the order's own bill, 2 is owed to another company, 3 is recorded only (docs/domain.md 1.6). */
 export type SettleKind = 1 | 2 | 3;

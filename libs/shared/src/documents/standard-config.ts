@@ -14,6 +14,8 @@ export interface StandardConfig {
   /** The most units one person may have in hand at inspection; 0 is no limit. */
   readonly inspectMaxOpen: number;
   readonly repairNextStage: number;
+  /** By how many percent a repair may exceed its estimate without a warning. */
+  readonly repairOverrun: number;
   readonly refundNeedReview: number;
   readonly refundFromStock: number;
   /** 0: users with `imei_force` can enter an IMEI with a wrong check digit. */
@@ -53,6 +55,7 @@ export const STANDARD_DEFAULTS: StandardConfig = {
   inspectNextStage: 0,
   inspectMaxOpen: 0,
   repairNextStage: 0,
+  repairOverrun: 20,
   refundNeedReview: 1,
   refundFromStock: 1,
   imeiStrict: 1,
@@ -86,6 +89,7 @@ export const standardConfigFields = {
   inspectNextStage: f.code('nextStage', '质检后阶段', 'Stage after inspection'),
   inspectMaxOpen: f.int('质检在手上限(台)', 'Units in hand at inspection').max(1000),
   repairNextStage: f.code('nextStage', '维修后阶段', 'Stage after repair'),
+  repairOverrun: f.int('外修超出预估提醒(%)', 'Warn when a repair exceeds its estimate by (%)').max(1000),
   refundNeedReview: f.flag('退货需要审核', 'Refunds need a review'),
   refundFromStock: f.flag('允许库存商品退货给供应商', 'Allow returning units in stock to the supplier'),
   imeiStrict: f.flag('严格校验串号', 'Reject IMEIs with a wrong check digit'),
@@ -107,8 +111,8 @@ export const standardConfigFields = {
   stockAgeBuckets: f.numbers('库龄分段(天)', 'Stock age steps (days)').required(),
 } satisfies Record<keyof StandardConfig, Field> & Fields;
 
-/** Settings of calls that do not exist yet: inspection and repair. They are stored and answered, but no form offers them. */
-export const UNUSED_SETTINGS: ReadonlySet<keyof StandardConfig> = new Set<keyof StandardConfig>(['repairNextStage']);
+/** Settings of calls that do not exist yet. They are stored and answered, but no form offers them. */
+export const UNUSED_SETTINGS: ReadonlySet<keyof StandardConfig> = new Set<keyof StandardConfig>();
 
 /** The numbers of a comma list or an array, or undefined when one of them is not a whole number. */
 export function wholeNumbers(given: readonly string[]): number[] | undefined {

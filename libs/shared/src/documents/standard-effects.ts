@@ -11,6 +11,10 @@ export const STANDARD_EFFECTS: Readonly<Record<keyof StandardConfig, Label>> = {
   inspectNextStage: label('质检完成的商品进入的阶段。', 'Inspected units go to this stage.'),
   inspectMaxOpen: label('一名质检员最多可领取的台数，0为不限。', 'The most units an inspector may have claimed; 0 is no limit.'),
   repairNextStage: label('维修完成的商品进入的阶段。', 'Repaired units go to this stage.'),
+  repairOverrun: label(
+    '外修返回的维修费超过预估金额这个比例时，审核前需要确认。',
+    'A repair that comes back dearer than its estimate by more than this must be confirmed at its review.',
+  ),
   refundNeedReview: label(
     '是：退货申请审核通过后才能退给供应商。否：申请提交后即可退货。',
     'Yes: a claim must be approved before its units go back to the supplier. No: a claim counts as approved at once.',

@@ -4,6 +4,7 @@ import { distributeImport } from './distribute-import.js';
 import type { ImportTemplate } from './import-template.js';
 import { presaleImport } from './presale-import.js';
 import { purchaseImport, unitUpdateImport } from './purchase-import.js';
+import { outsideRepairImport, repairImport } from './repair-import.js';
 import { saleImport } from './sale-import.js';
 
 /** Every import that can be read by a template of the tenant's own, by its code in `importType` (docs/domain.md 8.5). */
@@ -12,7 +13,9 @@ const IMPORTS: Readonly<Record<number, ImportTemplate>> = {
   2: presaleImport,
   3: saleImport,
   4: costAdjustImport,
+  5: repairImport,
   6: companyImport,
+  7: outsideRepairImport,
   8: distributeImport,
   9: unitUpdateImport,
 };

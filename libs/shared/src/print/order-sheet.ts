@@ -3,10 +3,10 @@ import { f, type WireOf } from '../fields/field.js';
 import { amountInWords } from '../money/amount-in-words.js';
 import { formatFen, formatYuan, toFen } from '../money/money.js';
 import { type Label, type Lang, labelText } from '../text/label.js';
-import { isEncodable, ORDER_BAR_HEIGHT } from './code.js';
-import { MM_PER_PX, oneLine } from './measure.js';
+import { oneLine } from './measure.js';
 import { ORDER_WORDS, type OrderKind, PAPER_WORDS } from './order-words.js';
-import { PAPER, PaperWriter, type TableColumn } from './paper-writer.js';
+import { writeHead } from './paper-head.js';
+import { PaperWriter, type TableColumn } from './paper-writer.js';
 import type { Sheet } from './sheet.js';
 
 /** One unit of a printed order. A value that is absent is not printed; cost is absent for who may not see it. */
@@ -68,9 +68,6 @@ export interface OrderSheetOptions {
 }
 
 export const YUAN = '¥';
-const LEFT = PAPER.margin;
-const WIDTH = PAPER.width - 2 * PAPER.margin;
-const CODE_BOX = 56;
 
 const money = (value: number | undefined): string => (value === undefined ? '' : formatYuan(value));
 const count = (value: number | undefined): string => (value === undefined ? '' : String(value));
@@ -119,18 +116,6 @@ const withoutCost = ({ costPrice: _cost, ...order }: OrderSheetPayload): OrderSh
   ...order,
   products: order.products.map(({ costPrice: _unitCost, ...product }) => product),
 });
-
-function writeHead(paper: PaperWriter, title: string, orderNo: string): void {
-  const height = ORDER_BAR_HEIGHT * MM_PER_PX;
-  const y = PAPER.margin;
-  paper.place({ kind: 'text', x: LEFT, y, width: WIDTH - CODE_BOX, lines: [title], size: 20, lineHeight: height, bold: true, heading: 1 });
-  if (isEncodable(orderNo)) {
-    const x = LEFT + WIDTH - CODE_BOX;
-    paper.place({ kind: 'code', code: { kind: 'barcode', text: orderNo, x, y, width: CODE_BOX, height } });
-    paper.place({ kind: 'text', x, y: y + height + 0.6, width: CODE_BOX, lines: [orderNo], size: 9, lineHeight: 4, align: 'center' });
-  }
-  paper.skip(height + 7);
-}
 
 type Translate = (text: Label) => string;
 

@@ -45,12 +45,15 @@ import { distributeSpec } from '../documents/kinds/distribute.js';
 import { incomeSpec, payoutSpec } from '../documents/kinds/finance.js';
 import { inspectionSpec } from '../documents/kinds/inspection.js';
 import { inspectionTransferSpec } from '../documents/kinds/inspection-transfer.js';
+import { outsideRepairSpec } from '../documents/kinds/outside-repair.js';
 import { pendingRefundSpec } from '../documents/kinds/pending-refund.js';
 import { presaleSpec } from '../documents/kinds/presale.js';
 import { presaleCancelSpec } from '../documents/kinds/presale-cancel.js';
 import { purchaseSpec } from '../documents/kinds/purchase.js';
 import { purchaseRefundSpec } from '../documents/kinds/purchase-refund.js';
 import { receiveSpec } from '../documents/kinds/receive.js';
+import { repairSpec } from '../documents/kinds/repair.js';
+import { repairTransferSpec } from '../documents/kinds/repair-transfer.js';
 import { saleSpec } from '../documents/kinds/sale.js';
 import { saleCancelSpec } from '../documents/kinds/sale-cancel.js';
 import { saleRefundSpec } from '../documents/kinds/sale-refund.js';
@@ -80,6 +83,9 @@ const KINDS: readonly DocumentSpec[] = [
   distributeSpec,
   inspectionSpec,
   inspectionTransferSpec,
+  repairSpec,
+  repairTransferSpec,
+  outsideRepairSpec,
 ];
 
 /** The lookup and administration resources. */

@@ -9,6 +9,7 @@ import { PurchaseImportController } from './kinds/purchase-import/purchase-impor
 import { PurchaseImportService } from './kinds/purchase-import/purchase-import.service.js';
 import { UnitUpdateService } from './kinds/purchase-import/unit-update.service.js';
 import { CorrectionsController } from './kinds/receive/corrections.controller.js';
+import { RepairController } from './kinds/repair/repair.controller.js';
 import { DeliveryController } from './kinds/sale/delivery.controller.js';
 import { StorageCheckController } from './kinds/storage-check/storage-check.controller.js';
 import { GoodsController } from './trade/goods/goods.controller.js';
@@ -38,6 +39,7 @@ export const documentControllers: readonly Type[] = [
   GoodsController,
   CorrectionsController,
   InspectionController,
+  RepairController,
   StockController,
   QuickSearchController,
   PriceFactsController,

@@ -171,7 +171,7 @@ export const INPUT_NOTES: Readonly<Partial<Record<EndpointId, string>>> = {
   'phone.outsideRepair.listPendingOutsideRepairByFile': 'multipart file',
   'phone.finance.pageCompanyStatement': 'channelId, dates',
   'phone.finance.pageAccountLog': 'payAccountId, dates',
-  'phone.company.listCompanyTree': 'flag supplier|customer',
+  'phone.company.listCompanyTree': 'flag supplier|customer|service',
   'phone.company.importCompany': 'multipart file',
   'phone.importTemplate.parseExcelHeader': 'multipart file',
   'phone.basicConfig.queryTableAttr': 'id',
@@ -193,6 +193,7 @@ export const INPUT_NOTES: Readonly<Partial<Record<EndpointId, string>>> = {
   'phone.print.pollPrintDevice': 'pollToken; as pollPrintContent for one device, for programs without a session',
   'phone.print.reportPrintDevice': 'pollToken, id, status, errorMsg; as updateContentToPrint, for programs without a session',
   'phone.print.renderOrder': 'type 1 purchase 2 sale, orderNos; returns one PDF with a document per distinct order number',
+  'phone.print.renderOutside': 'orderNos of outside repairs; returns one PDF with a slip per distinct order number, without costs',
   'phone.print.orderSheet': 'type 1 purchase 2 sale, orderNos; returns the print payload per distinct order number',
   'phone.print.renderLabel': 'kind qr|barcode, productNos; returns one PDF with a label per page',
   'phone.search.quickSearch':

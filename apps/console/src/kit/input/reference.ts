@@ -1,4 +1,4 @@
-import type { Lang, RefTarget } from '@phone-trade/shared';
+import { COMPANY_SIDES, type Lang, type RefTarget } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Page } from '../../lib/http/http';
@@ -40,8 +40,9 @@ const STALE = 5 * 60_000;
 const kept = <T extends object>(options: T) => ({ ...options, staleTime: STALE });
 
 export const userTreeQuery = () => kept(listQuery<RefNode>('system.dept.deptUserTree'));
+const sideOf = (flag: number): string | undefined => Object.entries(COMPANY_SIDES).find(([, bit]) => bit === flag)?.[0];
 export const companyTreeQuery = (flag?: number) =>
-  kept(listQuery<RefNode>('phone.company.listCompanyTree', flag === undefined ? {} : { flag: flag === 1 ? 'supplier' : 'customer' }));
+  kept(listQuery<RefNode>('phone.company.listCompanyTree', flag === undefined ? {} : { flag: sideOf(flag) }));
 export const catalogueQuery = () => kept(listQuery<RefNode>('phone.catalogue.catalogueTree'));
 export const basicConfigQuery = (type: number) => kept(listQuery<RefNode>('phone.basicConfig.listBasicConfig', { basicConfigId: type }));
 export const warehouseQuery = () => kept(listQuery<RefNode>('phone.basicConfig.listWarehouseTree'));

@@ -58,14 +58,17 @@ export async function judged(
 ): Promise<Record<string, unknown>[]> {
   const asked = [...new Set(codes.map((code) => code.trim()))];
   const meant = await unitMeantBy(ctx, asked);
+  const found = asked.map((code): Record<string, unknown> => ({ ...meant(code) }));
+  await list.complete?.(
+    ctx,
+    found.filter(({ id }) => id !== undefined),
+  );
+  const shown = await toWire(ctx, list.fields, found);
   const answers: Record<string, unknown>[] = [];
-  for (const code of asked) {
+  for (const [i, code] of asked.entries()) {
     const unit = meant(code);
     const error = unit ? (frozenRefusal(unit) ?? (await refusal(ctx, unit, given))) : ERP.UNIT_UNKNOWN({ productNo: code.slice(0, 64) });
-    const found: Record<string, unknown>[] = unit ? [{ ...unit }] : [{}];
-    if (unit) await list.complete?.(ctx, found);
-    const [shown] = await toWire(ctx, list.fields, found);
-    answers.push({ code, ok: !error, ...shown, ...(error ? { key: error.key, msg: error.text(ctx.lang) } : {}) });
+    answers.push({ code, ok: !error, ...shown[i], ...(error ? { key: error.key, msg: error.text(ctx.lang) } : {}) });
   }
   return answers;
 }

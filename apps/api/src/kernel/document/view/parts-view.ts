@@ -17,9 +17,12 @@ const expenseView: Fields = {
 
 export const paymentView: Fields = { ...paymentFields, paymentAmount: f.money('金额', 'Amount').cost() };
 
+/** The expenses in the detail of a document. */
+export const expensesField = f.list('费用', 'Expenses', { ...rowFields, ...expenseView });
+
 /** The expenses and payments in the detail of a document. */
 export const moneyFields: Fields = {
-  expenses: f.list('费用', 'Expenses', { ...rowFields, ...expenseView }),
+  expenses: expensesField,
   payments: f.list('付款', 'Payments', { ...rowFields, ...paymentView }),
 };
 

@@ -10,6 +10,9 @@ import { presaleCancelNoun } from './presale-cancel/presale-cancel.noun.js';
 import { purchaseNoun } from './purchase/purchase.noun.js';
 import { purchaseRefundNoun } from './purchase-refund/purchase-refund.noun.js';
 import { receiveNoun } from './receive/receive.noun.js';
+import { outsideRepairNoun } from './repair/outside-repair.noun.js';
+import { repairNoun } from './repair/repair.noun.js';
+import { repairTransferNoun } from './repair/repair-transfer.noun.js';
 import { saleNoun } from './sale/sale.noun.js';
 import { saleCancelNoun } from './sale-cancel/sale-cancel.noun.js';
 import { saleRefundNoun } from './sale-refund/sale-refund.noun.js';
@@ -35,6 +38,9 @@ export const documentNouns: readonly DocumentNoun[] = [
   distributeNoun,
   inspectionNoun,
   inspectionTransferNoun,
+  repairNoun,
+  repairTransferNoun,
+  outsideRepairNoun,
 ];
 
 export const documentKinds = documentNouns.map(({ kind }) => kind);

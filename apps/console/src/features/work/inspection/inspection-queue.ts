@@ -6,7 +6,9 @@ import { searchOf } from '../../../kit/filter/search-bar';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { goodsPath } from '../../../kit/navigation/paths';
 import { AgeTag } from '../../../kit/text/age-tag';
+import { i18n } from '../../../lib/language/i18n';
 import { LateTag } from '../late-tag';
+import { isTaken, judgeAtBench } from '../open-units';
 import type { WorkQueue, WorkRow } from '../work-queue';
 
 const productNo = {
@@ -47,6 +49,11 @@ const DONE = columnsOf<WorkRow>(inOrder(inspectedUnitFields, ['productNo', 'imei
   insertTime: { sortable: true },
 });
 
+/** Opens one unit by any of its codes. */
+export const OPEN_UNIT = 'phone.inspection.getPendingReceiveInspectionDetail';
+/** The units that the caller has in hand. */
+export const IN_HAND = 'phone.inspection.pageSelfPendingInspection';
+
 /** The inspection bench: what waits there and what was inspected. */
 export const INSPECTION_QUEUE: WorkQueue = {
   title: { zh: '质检', en: 'Inspection' },
@@ -63,7 +70,7 @@ export const INSPECTION_QUEUE: WorkQueue = {
     work: {
       tableId: 'inspectionPending',
       all: 'phone.inspection.pagePendingInspection',
-      mine: 'phone.inspection.pageSelfPendingInspection',
+      mine: IN_HAND,
       columns: WAITING,
       search: SEARCH,
       dateField: 'stageTime',
@@ -78,9 +85,9 @@ export const INSPECTION_QUEUE: WorkQueue = {
     },
   },
   claim: 'phone.inspection.inspectionReceive',
-  open: 'phone.inspection.getPendingReceiveInspectionDetail',
+  claimable: (codes) => judgeAtBench(OPEN_UNIT, codes, (unit) => (isTaken(unit) ? i18n.t('work.inHandAlready') : undefined)),
   touches: ['phone.product', 'phone.distribute'],
   handOver: { right: 'inspectiontransfer_add', path: '/ERP/transfer/add' },
-  bench: '/ERP/inspection/add',
+  bench: { path: '/ERP/inspection/add', by: 'code' },
   batch: '/ERP/inspection/batch',
 };

@@ -7,7 +7,7 @@ import { UnitScanBox } from '../../../kit/scan/unit-scan-box';
 import type { ScannedCode } from '../../../kit/scan/use-scan-list';
 import type { Values } from '../../../kit/text/ref-text';
 import { useT } from '../../../lib/language/i18n';
-import { isMeant, isTaken, judgeAtBench } from '../open-units';
+import { isMeant } from '../open-units';
 import type { WorkQueue } from '../work-queue';
 
 const { productNo, imei, productName, productAttr, distributeRemark, stageDays } = benchUnitFields;
@@ -21,11 +21,7 @@ export function ClaimDialog({ queue, onClose }: { readonly queue: WorkQueue; rea
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // Scans are judged while others come in.
   const latest = useRef(units);
-  const check = useCallback(
-    (codes: readonly string[]) =>
-      judgeCodes((asked) => judgeAtBench(queue.open, asked, (unit) => (isTaken(unit) ? t('work.inHandAlready') : undefined)), codes),
-    [queue, t],
-  );
+  const check = useCallback((codes: readonly string[]) => judgeCodes(queue.claimable, codes), [queue]);
   const accept = useCallback((rows: readonly ScannedCode[]) => {
     const there = new Set(latest.current.map((unit) => unit.productNo));
     const scanned = rows.map(({ verdict }) => verdict.data as Values).filter((unit) => !there.has(unit.productNo));

@@ -20,7 +20,7 @@ export function DocumentListPage({ kind }: { kind: DocumentKind }) {
   const { lineList, recordList, recordText = 'document.by.record' } = kind;
   const names = ['order', ...(lineList ? ['line'] : []), ...(recordList ? ['record'] : [])] as const;
   const { view, show } = useView<string>(names as readonly [string, ...string[]]);
-  if (names.length === 1) return <OrderList kind={kind} views={null} />;
+  if (names.length === 1) return <DocumentOrders kind={kind} views={null} />;
   const views = (
     <Segments
       label={t('document.view')}
@@ -30,7 +30,7 @@ export function DocumentListPage({ kind }: { kind: DocumentKind }) {
     />
   );
   const shown = view === 'record' ? recordList : view === 'line' ? lineList : undefined;
-  if (!shown) return <OrderList kind={kind} views={views} />;
+  if (!shown) return <DocumentOrders kind={kind} views={views} />;
   return (
     <ListPage
       key={view}
@@ -48,7 +48,8 @@ const mayExport = (kind: DocumentKind, can: ReturnType<typeof useCan>): boolean 
 
 const NONE: NonNullable<DocumentKind['list']['queues']> = [];
 
-function OrderList({ kind, views }: { kind: DocumentKind; views: React.ReactNode }) {
+/** The documents of a kind as one of the views of a page. */
+export function DocumentOrders({ kind, views }: { kind: DocumentKind; views: React.ReactNode }) {
   const t = useT();
   const can = useCan();
   const navigate = useNavigate();

@@ -17,3 +17,4 @@ export async function workTypes(ctx: RequestContext): Promise<Row<BasicConfig>[]
 }
 
 export { type WorkType, workTypeOf } from './distribute-type.js';
+export { warrantyDaysOf } from './warranty-days.js';

@@ -22,17 +22,21 @@ export const isMine = (ctx: RequestContext, { handlerUserId, handlerDeptId }: Un
 /** Whether the caller may do the work of others at a bench. */
 export const supervises = (ctx: RequestContext, { right }: Bench): boolean => can(ctx, `${right}_supervise`);
 
-/** Makes the verdict on units that are to be claimed, worked on or handed over at a bench; `isThere` says which of them can be. */
+/**
+ * Makes the verdict on units that are to be claimed, worked on or handed over at a bench; `isThere` says which of them can be. A draft may
+ * have them to itself: its `orderNo`.
+ */
 export async function benchVerdict(
   ctx: RequestContext,
   bench: Bench,
   op: Label,
   isThere: (unit: Unit) => boolean,
+  orderNo?: string,
 ): Promise<(unit: Unit) => AppError | undefined> {
   const held = await heldErrors(ctx);
   return (unit) => {
     if (!isThere(unit)) return unitStateInvalid(unit, op);
     if (!isInPool(bench, unit) && !isMine(ctx, unit) && !supervises(ctx, bench)) return ERP.CLAIM_NOT_YOURS({ productNo: unitName(unit) });
-    return unit.holdOrderNo ? held(unit) : undefined;
+    return unit.holdOrderNo && unit.holdOrderNo !== orderNo ? held(unit) : undefined;
   };
 }

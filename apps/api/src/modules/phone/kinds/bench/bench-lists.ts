@@ -1,4 +1,4 @@
-import { benchUnitFields, type EndpointId, OUT_TYPE, poolField, STAGE, STATUS } from '@phone-trade/shared';
+import { benchUnitFields, type EndpointId, type Fields, OUT_TYPE, poolField, STAGE, STATUS } from '@phone-trade/shared';
 import { daysSince } from '../../../../kernel/document/dates.js';
 import { listRead, type Read } from '../../../../kernel/document/kind.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
@@ -9,10 +9,10 @@ import { lastDistributions } from '../distribute/distribute.port.js';
 import type { Bench } from './bench.js';
 
 /** Units at work: the condition of their index (`ix_product_work`), in its words. */
-const AT_WORK = `out_type = ${OUT_TYPE.none} AND stage IN (${[STAGE.toClaim, STAGE.toInspect, STAGE.toRepair, STAGE.outForRepair].join(', ')})`;
+export const AT_WORK = `out_type = ${OUT_TYPE.none} AND stage IN (${[STAGE.toClaim, STAGE.toInspect, STAGE.toRepair, STAGE.outForRepair].join(', ')})`;
 
 /** Whose units a list shows: everybody's, or the caller's. */
-type Whose = 'all' | 'mine';
+export type Whose = 'all' | 'mine';
 
 function sentOrPooled({ stage }: Bench, whose: Whose, ctx: RequestContext, pool: unknown): Condition {
   const sent = `stage = ${STAGE.toClaim} AND pending_stage = ${stage}`;
@@ -29,20 +29,28 @@ function sentOrPooled({ stage }: Bench, whose: Whose, ctx: RequestContext, pool:
   return { text: pool === 0 ? `${AT_WORK} AND ${sent}` : `${AT_WORK} AND (${sent} OR ${pooled})` };
 }
 
-const inHand = ({ stage }: Bench, whose: Whose, ctx: RequestContext): Condition => {
+/** The condition of units in somebody's hands at a bench, or in the caller's. */
+export const inHand = ({ stage }: Bench, whose: Whose, ctx: RequestContext): Condition => {
   const taken = `${AT_WORK} AND stage = ${stage} AND claim_status = ${STATUS.done}`;
   return whose === 'mine' ? { text: `${taken} AND handler_user_id = :me_`, params: { me_: ctx.userId } } : { text: taken };
 };
 
-/** Units at a bench, those first that have waited longest. */
-const benchList = (where: ListSpec<Product>['where'], more: Pick<ListSpec<Product>, 'asks'> = {}): ListSpec<Product> => ({
+/** What the lists of a bench show of its units besides what those of every bench do. */
+interface Shown {
+  readonly fields: Fields;
+  complete(ctx: RequestContext, page: Record<string, unknown>[]): Promise<void>;
+}
+
+const PLAIN: Shown = { fields: benchUnitFields, complete: completeAtBench };
+
+/** Units at work that meet a condition, those first that have waited longest. */
+export const unitsAtWork = (where: ListSpec<Product>['where'], shown: Shown, asks?: Fields): ListSpec<Product> => ({
   entity: Product,
-  fields: benchUnitFields,
   order: ['stageTime', 'asc'],
   where: where as NonNullable<ListSpec<Product>['where']>,
   maySort: UNIT_KEYS,
-  complete: completeAtBench,
-  ...more,
+  ...shown,
+  ...(asks ? { asks } : {}),
 });
 
 /** Adds to units why they are at a bench, since how many days, and whether they are late. */
@@ -63,13 +71,22 @@ export async function completeAtBench(ctx: RequestContext, page: Record<string, 
   }
 }
 
-/** The lists of a bench by their calls: what waits to be claimed and what is in hand, everybody's and the caller's. */
+/** The lists of what can be claimed at a bench by their calls: everybody's, and what was sent to the caller. */
 export const benchReads = (
   bench: Bench,
-  calls: Readonly<Record<'sent' | 'sentToMe' | 'inHand' | 'inMyHand', EndpointId>>,
+  calls: Readonly<Record<'sent' | 'sentToMe', EndpointId>>,
+  shown = PLAIN,
 ): Partial<Record<EndpointId, Read>> => ({
-  [calls.sent]: listRead(benchList((ctx, { pool }) => sentOrPooled(bench, 'all', ctx, pool), { asks: { pool: poolField } })),
-  [calls.sentToMe]: listRead(benchList((ctx) => sentOrPooled(bench, 'mine', ctx, 0))),
-  [calls.inHand]: listRead(benchList((ctx) => inHand(bench, 'all', ctx))),
-  [calls.inMyHand]: listRead(benchList((ctx) => inHand(bench, 'mine', ctx))),
+  [calls.sent]: listRead(unitsAtWork((ctx, { pool }) => sentOrPooled(bench, 'all', ctx, pool), shown, { pool: poolField })),
+  [calls.sentToMe]: listRead(unitsAtWork((ctx) => sentOrPooled(bench, 'mine', ctx, 0), shown)),
+});
+
+/** The lists of what is in hand at a bench by their calls, everybody's and the caller's. */
+export const inHandReads = (
+  bench: Bench,
+  calls: Readonly<Record<'inHand' | 'inMyHand', EndpointId>>,
+  shown = PLAIN,
+): Partial<Record<EndpointId, Read>> => ({
+  [calls.inHand]: listRead(unitsAtWork((ctx) => inHand(bench, 'all', ctx), shown)),
+  [calls.inMyHand]: listRead(unitsAtWork((ctx) => inHand(bench, 'mine', ctx), shown)),
 });

@@ -1,7 +1,9 @@
-export { benchVerdict, isInHand, isInPool, isSentTo } from './at-bench.js';
-export { INSPECTION_BENCH } from './bench.js';
-export { benchReads, completeAtBench } from './bench-lists.js';
+export { benchVerdict, isInHand, isInPool, isMine, isSentTo, supervises } from './at-bench.js';
+export { INSPECTION_BENCH, REPAIR_BENCH } from './bench.js';
+export { AT_WORK, benchReads, completeAtBench, inHand, inHandReads, unitsAtWork, type Whose } from './bench-lists.js';
 export { claimUnits } from './claim-units.js';
 export { type Claim, claimsOf } from './claims-of.js';
+export { faultColumn, faultFindings, withFaults } from './faults.js';
 export { HandOver, HandOverLine } from './hand-over.entity.js';
 export { handOverKind } from './hand-over.js';
+export { isDoubtful, stageAfterDone } from './stage-after.js';

@@ -18,3 +18,11 @@ export const INSPECTION_BENCH: Bench = {
   claimFromPool: RULE.inspectionClaimedFromPool,
   handOver: RULE.inspectionHandedOver,
 };
+
+export const REPAIR_BENCH: Bench = {
+  stage: STAGE.toRepair,
+  right: 'repair',
+  claim: RULE.repairClaimed,
+  claimFromPool: RULE.repairClaimedFromPool,
+  handOver: RULE.repairHandedOver,
+};

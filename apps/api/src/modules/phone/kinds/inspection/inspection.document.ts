@@ -1,7 +1,6 @@
 import {
   BUSINESS_TYPES,
   ERP,
-  FAULTS,
   f,
   INPUT,
   INSPECTED,
@@ -16,19 +15,18 @@ import {
 } from '@phone-trade/shared';
 import { type DraftDocument, documentKind, type FollowUp } from '../../../../kernel/document/kind.js';
 import { type Part, replaceRows } from '../../../../kernel/document/part/part.js';
-import { type NamedLine, onLine, productsNamed, snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
+import { onLine, productsNamed, snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
 import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
 import { unitName } from '../../../../kernel/unit/fold.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { blankRow, rows } from '../../../../platform/database/query/table.js';
-import { basicConfigsByIds } from '../../basis/basic-config/basic-config.port.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from '../../trade/goods/goods.port.js';
-import { benchVerdict, INSPECTION_BENCH, isInHand } from '../bench/bench.port.js';
+import { benchVerdict, faultColumn, faultFindings, INSPECTION_BENCH, isDoubtful, isInHand, stageAfterDone } from '../bench/bench.port.js';
 import { inspectTypes } from './inspect-types.js';
-import { type Inspected, inspectionEffects, type LoadedInspection, stageAfterDone } from './inspection.effects.js';
+import { type Inspected, inspectionEffects, type LoadedInspection } from './inspection.effects.js';
 import { Inspection, InspectionProduct } from './inspection.entity.js';
 import { inspectionReads } from './inspection.views.js';
 
@@ -156,7 +154,7 @@ const columnsOf = (line: InspectionLine): Partial<InspectionProduct> => ({
   result: line.result,
   handleType: line.result === INSPECTED.toReturn ? (line.handleType ?? STAGE.toReturn) : null,
   reasonId: line.reasonId || null,
-  faultIds: line.faultIds?.length ? line.faultIds.join() : null,
+  faultIds: faultColumn(line.faultIds),
   diffFlag: line.diffFlag ?? 0,
   diffRemark: line.diffRemark || null,
   suggestAmount: line.suggestAmount ?? null,
@@ -167,23 +165,13 @@ const columnsOf = (line: InspectionLine): Partial<InspectionProduct> => ({
 
 /** A locked or reported phone never goes to the shelf; what goes back to its supplier has one, and a reason. */
 function resultFindings(row: number, line: InspectionLine, unit: Inspected['unit'], stageAfter: number): RowError[] {
-  const isDoubtful = unit.lockStatus > 1 || unit.blacklistStatus === 2;
-  if (line.result === INSPECTED.done && stageAfter === STAGE.toList && isDoubtful)
+  if (line.result === INSPECTED.done && stageAfter === STAGE.toList && isDoubtful(unit))
     return [onLine({ row }, 'nextStage', ERP.NOT_SHELF({ productNo: unitName(unit) }))];
   if (line.result !== INSPECTED.toReturn) return [];
   return [
     ...(unit.channelId ? [] : [onLine({ row }, 'result', ERP.NO_SUPPLIER({ productNo: unitName(unit) }))]),
     ...(line.reasonId ? [] : [onLine({ row }, 'reasonId', INPUT.SELECT_REQUIRED({ field: inspectionSpec.line.reasonId.label }))]),
   ];
-}
-
-async function faultFindings(ctx: RequestContext, lines: readonly NamedLine<InspectionLine>[]): Promise<RowError[]> {
-  const faults = await basicConfigsByIds(ctx, [...new Set(lines.flatMap(({ line }) => line.faultIds ?? []))]);
-  return lines.flatMap(({ line, row }) =>
-    (line.faultIds ?? []).every((id) => faults.get(id)?.basicConfigId === FAULTS)
-      ? []
-      : [onLine({ row }, 'faultIds', ERP.UNKNOWN_REF({ noun: inspectionSpec.line.faultIds.label }))],
-  );
 }
 
 /** Units that go back are claimed from their suppliers; that is part of the inspection and needs no right of its own. */

@@ -1,4 +1,4 @@
-import { INSPECTED, INSPECTION_RULES, STAGE, STATUS } from '@phone-trade/shared';
+import { INSPECTED, INSPECTION_RULES, STATUS } from '@phone-trade/shared';
 import type { LoadedDocument } from '../../../../kernel/document/kind.js';
 import type { Unit, UnitChange, UnitMove } from '../../../../kernel/unit/postings.js';
 import type { Inspection, InspectionProduct } from './inspection.entity.js';
@@ -32,7 +32,3 @@ export const inspectionEffects = ({ inspected }: LoadedInspection): UnitMove[] =
     },
     ...(line.remark ? { remark: line.remark } : {}),
   }));
-
-/** Where a unit that is done goes unless the inspector says it: to the shelf with a price, to get one without. */
-export const stageAfterDone = ({ saleAmount }: Pick<Unit, 'saleAmount'>, configured: number): number =>
-  configured === 0 ? (saleAmount === null ? STAGE.toPrice : STAGE.toList) : configured;

@@ -17,18 +17,19 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
-import { benchReads, benchVerdict, completeAtBench, INSPECTION_BENCH, isInHand, isInPool, isSentTo } from '../bench/bench.port.js';
+import {
+  benchReads,
+  benchVerdict,
+  completeAtBench,
+  INSPECTION_BENCH,
+  inHandReads,
+  isInHand,
+  isInPool,
+  isSentTo,
+  withFaults,
+} from '../bench/bench.port.js';
 import { lastDistributions } from '../distribute/distribute.port.js';
 import { InspectionProduct } from './inspection.entity.js';
-
-/** The names of the faults of lines, beside their ids. */
-async function withFaults(ctx: RequestContext, page: Record<string, unknown>[]): Promise<void> {
-  const names = await ctx.workspace.names.of(ctx, 'basicConfig');
-  for (const row of page) {
-    const ids = typeof row.faultIds === 'string' ? row.faultIds.split(',') : [];
-    row.faultTexts = ids.flatMap((id) => names.get(id) ?? []).join(', ');
-  }
-}
 
 const inspectedList: ListSpec<InspectionProduct> = {
   entity: InspectionProduct,
@@ -96,6 +97,8 @@ export const inspectionReads = {
   ...benchReads(INSPECTION_BENCH, {
     sent: 'phone.inspection.pagePendingReceiveInspection',
     sentToMe: 'phone.inspection.pageSelfPendingReceiveInspection',
+  }),
+  ...inHandReads(INSPECTION_BENCH, {
     inHand: 'phone.inspection.pagePendingInspection',
     inMyHand: 'phone.inspection.pageSelfPendingInspection',
   }),

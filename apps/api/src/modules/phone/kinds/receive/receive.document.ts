@@ -38,6 +38,9 @@ interface ReceiveDraft extends DraftDocument<ReceiveRecord> {
   readonly arrivals: readonly Arrival[];
 }
 
+/** Documents by which units come back that were in store before. */
+const RETURNS: readonly number[] = [BUSINESS_TYPES.saleRefund.code, BUSINESS_TYPES.repair.code];
+
 /** Who arrives is known to the action that stores the units; later the stock-in has but its lines, which name units that were refused too. */
 const arrivingUnits: Part<ReceiveDraft, Pick<LoadedReceive, 'arrivals'>, ReceiveRecord> = {
   table: ReceiveProduct,
@@ -48,8 +51,7 @@ const arrivingUnits: Part<ReceiveDraft, Pick<LoadedReceive, 'arrivals'>, Receive
         productId: unit.id,
         productNo: unit.productNo as string,
         ...identityColumns({ ...unit, ...facts }),
-        sourceOrderNo:
-          returnedBy ?? (sourceBusinessType === BUSINESS_TYPES.saleRefund.code ? (sourceOrderNo as string) : unit.purchaseOrderNo),
+        sourceOrderNo: returnedBy ?? (RETURNS.includes(sourceBusinessType) ? (sourceOrderNo as string) : unit.purchaseOrderNo),
         result: given.result ?? 1,
         status: isRefused(given) ? RECEIPT.refused : RECEIPT.stored,
         diffFlag: isDifferent(unit, facts) ? 1 : 0,

@@ -21,6 +21,7 @@ export class ReceiveRecord extends DocumentRow {
 @Entity('receive_product')
 @Index('ix_receive_product_order', ['tenantId', 'orderNo'])
 @Index('ix_receive_product_unit', ['tenantId', 'productId'])
+@Index('ix_receive_product_source', ['tenantId', 'sourceOrderNo'])
 @Index('ix_receive_product_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 export class ReceiveProduct extends BaseRow {
   @TextColumn(32) orderNo: string;

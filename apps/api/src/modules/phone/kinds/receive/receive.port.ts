@@ -1,1 +1,2 @@
 export { waitingList } from './receive.views.js';
+export { withdrawStockIn } from './withdrawal.js';

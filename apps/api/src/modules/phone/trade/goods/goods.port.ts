@@ -1,6 +1,7 @@
 export { MAX_LIST, presentUnits, purchasedUnitList } from './goods.queries.js';
 export { newLineRow, newUnitFindings, newUnitRow, newUnits, notYetGone } from './new-units.js';
 export { sheetRead, templateRead } from './sheet-reads.js';
+export { sheetUnits } from './sheet-units.js';
 export { successorsOf } from './successors.js';
 export { type FactsOf, factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from './unit-facts.js';
 export { heldFinding, missingSerials, openNumberFindings, ownedFindings } from './unit-numbers.js';

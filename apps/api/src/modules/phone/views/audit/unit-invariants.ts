@@ -34,6 +34,8 @@ const HOLDERS: Readonly<Record<number, string>> = {
   [BUSINESS_TYPES.saleRefund.code]: 'sale_refund',
   [BUSINESS_TYPES.presale.code]: 'presale',
   [BUSINESS_TYPES.distribute.code]: 'distribute',
+  [BUSINESS_TYPES.repair.code]: 'repair',
+  [BUSINESS_TYPES.outsideRepair.code]: 'outside_repair',
 };
 
 const heldByDraft = Object.entries(HOLDERS)

@@ -28,7 +28,7 @@ export async function salePapers(ctx: RequestContext, orderNos: readonly string[
 }
 
 /** The headers in the order asked for; one that is unknown refuses all. */
-function inOrder<H extends { readonly orderNo: string; readonly totalCount: number }>(
+export function inOrder<H extends { readonly orderNo: string; readonly totalCount: number }>(
   orderNos: readonly string[],
   found: readonly H[],
 ): H[] {

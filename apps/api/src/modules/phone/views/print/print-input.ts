@@ -18,6 +18,8 @@ export const orderInput = {
   orderNos: f.keyList('单号', 'Order numbers').required(),
 } satisfies Fields;
 
+export const outsideInput = { orderNos: orderInput.orderNos } satisfies Fields;
+
 /** Whose templates are asked for. */
 export const templateListInput = { type: f.code('printPaper', '单据类型', 'Document type').required() } satisfies Fields;
 

@@ -6,6 +6,7 @@ import {
   labelItemFields,
   layoutLabelSheet,
   layoutOrderSheet,
+  layoutOutsideSheet,
   type OrderSheetPayload,
   orderSheetFields,
   packLetters,
@@ -25,12 +26,14 @@ import { standardConfig } from '../../basis/standard-config/standard-config.port
 import { labelDocuments, labelTitle } from './label-documents.js';
 import { labelItems } from './label-items.js';
 import { purchasePapers, salePapers } from './order-papers.js';
+import { outsidePapers } from './outside-papers.js';
 import {
   labelInput,
   labelKindOf,
   labelListInput,
   orderInput,
   orderNosOf,
+  outsideInput,
   productLabelInput,
   productNosOf,
   renderInput,
@@ -60,6 +63,16 @@ export class PrintController {
     return pdf(
       ctx,
       orders.map((order) => layoutOrderSheet(order, options)),
+    );
+  }
+
+  /** The slip that goes with units to a repair company. */
+  @Endpoint('phone.print.renderOutside', { fields: outsideInput })
+  async renderOutside(@Ctx() ctx: RequestContext, @Input() input: Given) {
+    const [slips, currency] = [await outsidePapers(ctx, orderNosOf(input)), await currencyOf(ctx)];
+    return pdf(
+      ctx,
+      slips.map((slip) => layoutOutsideSheet(slip, { lang: ctx.lang, currency })),
     );
   }
 

@@ -5,7 +5,7 @@ import { isBlankLine, type UnitLine } from '../../../../kit/document/unit/unit-l
 import { unitLines } from '../../../../kit/document/unit/unit-lines';
 import { i18n, useT } from '../../../../lib/language/i18n';
 import { isTaken, judgeAtBench } from '../../open-units';
-import { INSPECTION_QUEUE as QUEUE } from '../inspection-queue';
+import { IN_HAND, OPEN_UNIT, INSPECTION_QUEUE as QUEUE } from '../inspection-queue';
 
 const { productName, productAttr, conditionId, levelId, distributeRemark } = benchUnitFields;
 const { images: _images, costSeconds: _costSeconds, handleType, reasonId, faultIds, ...line } = spec.line;
@@ -16,8 +16,8 @@ const LINE = { ...line, faultIds: f.ref('basicConfig', faultIds.label.zh, faultI
 
 const lines = unitLines({
   spec: { line: LINE },
-  candidates: (codes) => judgeAtBench(QUEUE.open, codes, (unit) => (isTaken(unit) ? undefined : i18n.t('work.claimFirst'))),
-  from: { source: QUEUE.parts.work.mine, fields: benchUnitFields },
+  candidates: (codes) => judgeAtBench(OPEN_UNIT, codes, (unit) => (isTaken(unit) ? undefined : i18n.t('work.claimFirst'))),
+  from: { source: IN_HAND, fields: benchUnitFields },
   shown: { productName, productAttr, conditionId, levelId },
   more: { distributeRemark },
   Tools: FillResults,
@@ -46,19 +46,19 @@ const batch = documentPart({
 export const batchKind: WholeKind = {
   ...batch,
   spec,
-  detail: QUEUE.open,
+  detail: OPEN_UNIT,
   touches: QUEUE.touches,
   places: {
     kind: spec.kind as 'inspection',
     label: { zh: BUSINESS_TYPES.inspection.zh, en: BUSINESS_TYPES.inspection.en },
     list: '/ERP/inspection/pending',
-    rows: QUEUE.parts.work.mine,
+    rows: IN_HAND,
     add: QUEUE.batch,
     title: TITLE,
     saved: '/ERP/inspection/pending?view=done',
     strings: 'work',
   },
-  list: { ...QUEUE.parts.work, columns: [] },
+  list: { tableId: 'inspectionBatch', columns: [], search: [] },
   document: async () => batch,
 };
 

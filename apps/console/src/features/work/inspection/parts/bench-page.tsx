@@ -10,7 +10,7 @@ import { DocumentSkeleton } from '../../../../kit/states/skeletons';
 import { objectQuery } from '../../../../lib/http/query';
 import { useT } from '../../../../lib/language/i18n';
 import { isMeant, judgeAtBench, type OpenUnit } from '../../open-units';
-import { INSPECTION_QUEUE as QUEUE } from '../inspection-queue';
+import { OPEN_UNIT } from '../inspection-queue';
 import { BenchUnit } from './bench-unit';
 
 const TITLE = { zh: '质检台', en: 'Inspection bench' };
@@ -22,11 +22,11 @@ export function BenchPage() {
   const [params, setParams] = useSearchParams();
   const code = params.get('code') ?? '';
   const { data, error, refetch, isPending } = useQuery({
-    ...objectQuery<OpenUnit>(QUEUE.open, { code }),
+    ...objectQuery<OpenUnit>(OPEN_UNIT, { code }),
     enabled: code !== '',
   });
   const open = useCallback((next: string) => setParams(next === '' ? {} : { code: next }, { replace: true }), [setParams]);
-  const check = useCallback((codes: readonly string[]) => judgeCodes((asked) => judgeAtBench(QUEUE.open, asked, noReason), codes), []);
+  const check = useCallback((codes: readonly string[]) => judgeCodes((asked) => judgeAtBench(OPEN_UNIT, asked, noReason), codes), []);
   // Accepted codes leave the list of scans; the unit on the bench is not opened again.
   const taken = useCallback((scanned: string) => data !== undefined && code !== '' && isMeant(data.unit, scanned), [data, code]);
   const scan = (
@@ -46,7 +46,7 @@ export function BenchPage() {
   return (
     <DocumentLayout kind={TITLE}>
       {scan}
-      {code === '' && <Empty text={t('work.empty.bench')} />}
+      {code === '' && <Empty text={t('work.at.inspection.empty.bench')} />}
       {error && <PageError error={error} onRetry={() => void refetch()} compact />}
       {code !== '' && isPending && !error && <DocumentSkeleton />}
     </DocumentLayout>

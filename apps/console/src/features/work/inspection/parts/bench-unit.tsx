@@ -61,7 +61,7 @@ export function BenchUnit({ opened: { unit, ok, msg, distribute, purchase, earli
   const t = useT();
   const label = useLabel();
   const [form] = Form.useForm<Record<string, unknown>>();
-  const doc = useDocumentForm<Record<string, unknown>>(`${QUEUE.bench}?code=${unit.productNo}`);
+  const doc = useDocumentForm<Record<string, unknown>>(`${QUEUE.bench.path}?code=${unit.productNo}`);
   // Since when the unit lies on the bench; the wall clock may be set meanwhile.
   const [since] = useState(() => performance.now());
   const { productNo } = unit;

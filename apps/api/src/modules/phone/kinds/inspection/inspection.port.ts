@@ -1,0 +1,13 @@
+import type { RequestContext } from '../../../../platform/context/context.js';
+import { companyWide } from '../../../../platform/context/data-scope.js';
+import { rows } from '../../../../platform/database/query/table.js';
+import { InspectionProduct } from './inspection.entity.js';
+
+/** The faults that the last inspection of each unit found, as their ids, by unit id. */
+export async function lastFaults(ctx: RequestContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const lines = await rows(companyWide(ctx), InspectionProduct).find(
+    { productId: [...new Set(productIds)] },
+    { columns: ['id', 'productId', 'faultIds', 'insertTime'], order: ['insertTime asc', 'id asc'] },
+  );
+  return new Map(lines.map(({ productId, faultIds }) => [productId, faultIds]));
+}
