@@ -62,6 +62,7 @@ import { Dice1764000001601 } from './1764000001601-dice.js';
 import { Recruit1764000001602 } from './1764000001602-recruit.js';
 import { Questionnaires1764000001630 } from './1764000001630-questionnaires.js';
 import { AnswerAttempts1764000001631 } from './1764000001631-answer-attempts.js';
+import { TablesAndCache1764000001632 } from './1764000001632-tables-and-cache.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   Recruit1764000001602,
   Questionnaires1764000001630,
   AnswerAttempts1764000001631,
+  TablesAndCache1764000001632,
 ];

@@ -2,6 +2,7 @@
 export const enQuestionnaire = {
   name: 'Questionnaire',
   required: 'required',
+  missing: 'Answer this question',
   several: 'Choose any number',
   lowest: 'lowest',
   highest: 'highest',

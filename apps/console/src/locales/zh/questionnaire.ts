@@ -2,6 +2,7 @@
 export const zhQuestionnaire = {
   name: '问卷',
   required: '必答',
+  missing: '请回答此题',
   several: '可多选',
   lowest: '最低',
   highest: '最高',

@@ -29,13 +29,12 @@ export function QuestionField({ question, number, entered = {}, fault, onEnter }
   );
   const below = fault && (
     <p id={faultId} className={css.fault}>
-      {fault.text(lang)}
+      {fault.key === 'INPUT_REQUIRED' ? t('questionnaire.missing') : fault.text(lang)}
     </p>
   );
   const input = { question, id, entered, onEnter, faultId };
   if (isGroup)
     return (
-      // The first input of the group carries the description too: a screen reader says it with the focus.
       <fieldset className={css.question} data-fault={fault ? true : undefined} aria-describedby={faultId}>
         <legend className={css.title}>{heading}</legend>
         {type === QA_TYPE.multiple && <p className={css.hint}>{t('questionnaire.several')}</p>}
