@@ -5,9 +5,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button, Checkbox, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/language/i18n';
-import { type Sharing, ShareButton } from './share-button';
 import { moveSetting, type Pin, pinSetting, type Setting, showAll, showSetting } from './column-settings';
 import css from './settings-panel.module.css';
+import { ShareButton, type Sharing } from './share-button';
 
 const GROUPS: readonly (readonly [pin: Pin, title: string])[] = [
   ['left', 'kit.pinLeft'],

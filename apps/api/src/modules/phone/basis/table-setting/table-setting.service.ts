@@ -1,8 +1,8 @@
 import { COLUMN_SETTINGS, INPUT, SEARCH_SETTINGS, type TableAttr, type TableSettings, tableSettingFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
-import { mustBeAttrs, mustBeTableId } from './table-attrs.js';
 import { ConsoleTable } from './table.entity.js';
+import { mustBeAttrs, mustBeTableId } from './table-attrs.js';
 import { EVERYBODY, TableSetting } from './table-setting.entity.js';
 
 /** Two for each table of a console several times as large. */

@@ -1,7 +1,7 @@
 import { tableSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../../kernel/crud/define-crud.js';
-import { mustBeTableId } from './table-attrs.js';
 import { ConsoleTable } from './table.entity.js';
+import { mustBeTableId } from './table-attrs.js';
 
 export const TableController = defineCrud(tableSpec, ConsoleTable, {
   beforeSubmit: (_ctx, values, stored) => {

@@ -106,7 +106,11 @@ function Attrs({ attrs, hasPins, onChange }: AttrsProps) {
         const name = given || key;
         return (
           <li key={key} className={css.row}>
-            <Checkbox className={css.name ?? ''} checked={hidden !== 1} onChange={({ target }) => change(i, { hidden: target.checked ? 0 : 1 })}>
+            <Checkbox
+              className={css.name ?? ''}
+              checked={hidden !== 1}
+              onChange={({ target }) => change(i, { hidden: target.checked ? 0 : 1 })}
+            >
               {name}
             </Checkbox>
             {hasPins && (
