@@ -23,13 +23,20 @@ async function guestOn(browser: Browser, locale: string, address: string): Promi
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 async function rowAction(page: Page, text: string, name: string): Promise<void> {
-  const shown = row(page, text).first().getByRole('button', { name: named(name) });
+  const shown = row(page, text)
+    .first()
+    .getByRole('button', { name: named(name) });
   if ((await shown.count()) > 0) return shown.click();
   await row(page, text).first().getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: named(name) }).click();
 }
 
-async function addQuestion(page: Page, title: string, type: string, more: (box: ReturnType<typeof dialog>) => Promise<void> = async () => {}) {
+async function addQuestion(
+  page: Page,
+  title: string,
+  type: string,
+  more: (box: ReturnType<typeof dialog>) => Promise<void> = async () => {},
+) {
   await press(page, '新增题目');
   const box = dialog(page);
   await box.locator('[id$="_title"]').fill(title);
@@ -99,7 +106,9 @@ test('a questionnaire is made, published, answered on two phones, counted and cl
 
   const address = await test.step('the owner publishes it and takes its link', async () => {
     await rowAction(page, TITLE, '发布');
-    await dialog(page).getByRole('button', { name: named('确定') }).click();
+    await dialog(page)
+      .getByRole('button', { name: named('确定') })
+      .click();
     await expect(row(page, TITLE).first()).toContainText('开放');
     await rowAction(page, TITLE, '链接');
     const link = dialog(page).getByRole('textbox', { name: '填写地址' });
@@ -169,7 +178,9 @@ test('a questionnaire is made, published, answered on two phones, counted and cl
   await test.step('a closed questionnaire and an unknown link say so', async () => {
     await page.goto('/game/qa/questionnaire');
     await rowAction(page, TITLE, '关闭');
-    await dialog(page).getByRole('button', { name: named('确定') }).click();
+    await dialog(page)
+      .getByRole('button', { name: named('确定') })
+      .click();
     await expect(row(page, TITLE).first()).toContainText('关闭');
     const guest = await guestOn(browser, 'zh-CN', address);
     await expect(guest.getByRole('alert')).toHaveText('问卷不在开放时间内');

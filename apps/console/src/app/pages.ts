@@ -119,4 +119,4 @@ export const PAGES: readonly PageDeclaration[] = [
 ];
 
 /** Pages outside the layout, by path. */
-export const PUBLIC_PATHS = ['/login', '/403', '/404', '/500'] as const;
+export const PUBLIC_PATHS = ['/login', '/403', '/404', '/500', '/AIIMG', '/qa/:token'] as const;

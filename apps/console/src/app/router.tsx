@@ -66,6 +66,15 @@ const answering = async (): Promise<ReactElement> => {
   return createElement(AnsweringPage);
 };
 
+/** Open to guests where the platform opens it; the server decides. */
+const assistant = async (): Promise<ReactElement> => {
+  const [{ AssistantPage }] = await Promise.all([
+    import('../features/assistant/assistant-page'),
+    followBrowserLang().then(() => loadStrings('assistant')),
+  ]);
+  return createElement(AssistantPage);
+};
+
 const routes: RouteObject[] = [
   {
     element: <RequireSession />,
@@ -96,6 +105,7 @@ const routes: RouteObject[] = [
   },
   { path: '/oauth/redirect/:source', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(returnPage) },
   { path: '/oauth/demo-identity', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(demoIdentity) },
+  { path: '/AIIMG', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(assistant) },
   { path: '/qa/:token', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(answering) },
   {
     path: '/login',

@@ -24,7 +24,8 @@ export type Area =
   | 'frame'
   | 'gallery'
   | 'game'
-  | 'questionnaire';
+  | 'questionnaire'
+  | 'assistant';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
 export type Part = 'entry' | 'shell' | 'kit' | Area;
@@ -53,6 +54,7 @@ export const PARTS: readonly Part[] = [
   'gallery',
   'game',
   'questionnaire',
+  'assistant',
 ];
 
 export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<Strings>>>>> = {
@@ -80,6 +82,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     gallery: async () => ({ gallery: (await import('./zh/gallery')).zhGallery }),
     game: async () => ({ game: (await import('./zh/game')).zhGame }),
     questionnaire: async () => ({ questionnaire: (await import('./zh/questionnaire')).zhQuestionnaire }),
+    assistant: async () => ({ assistant: (await import('./zh/assistant')).zhAssistant }),
   },
   en: {
     entry: async () => (await import('./en/entry')).enEntry,
@@ -105,5 +108,6 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     gallery: async () => ({ gallery: (await import('./en/gallery')).enGallery }),
     game: async () => ({ game: (await import('./en/game')).enGame }),
     questionnaire: async () => ({ questionnaire: (await import('./en/questionnaire')).enQuestionnaire }),
+    assistant: async () => ({ assistant: (await import('./en/assistant')).enAssistant }),
   },
 };

@@ -217,6 +217,9 @@ export const enKit = {
     never: 'No purchases of this model and grade yet',
   },
   scan: {
+    photo: 'Read the number from a photo',
+    photoRead: 'Found {{code}}. Check it and press Enter to add it',
+    photoNothing: 'No bar code was found in the photo. Take it closer to the bar code',
     placeholder: 'Scan or paste a column of {{label}}, then press Enter',
     add: 'Add',
     accepted: '{{count}} entered',

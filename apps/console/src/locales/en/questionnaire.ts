@@ -61,6 +61,7 @@ export const enQuestionnaire = {
   range: 'lowest {{lowest}}, highest {{highest}}',
   lastTexts: 'The last {{count}} texts. The export contains all of them',
   question: 'Question',
+  addOption: 'Add option',
   up: 'Move up',
   down: 'Move down',
   equal: 'is',

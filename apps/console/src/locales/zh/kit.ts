@@ -202,6 +202,9 @@ export const zhKit = {
     never: '这个型号和等级还没有采购过',
   },
   scan: {
+    photo: '拍照识别串号',
+    photoRead: '识别到{{code}}，核对后按回车添加',
+    photoNothing: '照片里没有识别到条码，请对准条码重新拍摄',
     placeholder: '扫描或粘贴一列{{label}}，回车确认',
     add: '添加',
     accepted: '已录入 {{count}} 个',

@@ -61,6 +61,7 @@ export const zhQuestionnaire = {
   range: '最小 {{lowest}}，最大 {{highest}}',
   lastTexts: '最近 {{count}} 条，全部内容见导出',
   question: '题目',
+  addOption: '新增选项',
   up: '上移',
   down: '下移',
   equal: '等于',

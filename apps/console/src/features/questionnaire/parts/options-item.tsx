@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { isChoice, qaOptionFields, qaQuestionSpec } from '@phone-trade/shared';
 import { Button, Form } from 'antd';
 import { FieldItem } from '../../../kit/form/field-item';
-import { useLabel, useLang, useT } from '../../../lib/language/i18n';
+import { useLabel, useT } from '../../../lib/language/i18n';
 import css from './rows.module.css';
 
 const KEYS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
@@ -14,7 +14,6 @@ const freeKey = (taken: readonly ({ readonly key?: string } | undefined)[]): str
 /** The options of a choice question; other types have none. */
 export function OptionsItem() {
   const t = useT();
-  const lang = useLang();
   const label = useLabel();
   const type = Form.useWatch('type') as number | undefined;
   const given = (Form.useWatch('options') ?? []) as readonly ({ readonly key?: string } | undefined)[];
@@ -41,7 +40,7 @@ export function OptionsItem() {
             </div>
           ))}
           <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => add({ key: freeKey(given) })}>
-            {t('kit.addNoun', { noun: qaOptionFields.label.label[lang] })}
+            {t('questionnaire.addOption')}
           </Button>
         </section>
       )}
