@@ -123,7 +123,7 @@ describe('the use', () => {
 
   test('needs a session, unless the platform opens it: then 5 a minute of an address', async () => {
     const picture = await pngWith(IMEI);
-    expectError(await send(app().anonymous, picture, 'a.png'), 'AUTH_UNAUTHORIZED');
+    expectError(await send(app().anonymous, picture, 'a.png'), 'AI_SIGN_IN');
     const platform = await app().as('000000', 'admin');
     const { records } = await platform.ask<{ records: { id: string; paramName: string }[] }>('system.param.list', {
       paramKey: 'ai.public',

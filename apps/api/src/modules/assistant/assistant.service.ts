@@ -2,7 +2,6 @@ import {
   AI,
   ASSISTANT_PICTURE_MB,
   type AssistantAnswer,
-  AUTH,
   FILE,
   isEmpty,
   isImei,
@@ -31,7 +30,7 @@ const WHAT_IS_THIS = label('这张图片里是什么手机？有什么瑕疵？'
 /** Who may ask: people with a session, and everybody where the platform says so. */
 export async function mustBeLetIn(ctx: RequestContext): Promise<void> {
   if (ctx.userId !== '') return;
-  if ((await paramValue(ctx.workspace, 'ai.public')) !== 'true') throw AUTH.UNAUTHORIZED();
+  if ((await paramValue(ctx.workspace, 'ai.public')) !== 'true') throw AI.SIGN_IN();
 }
 
 /** Reads a picture and answers a question about it. What comes back is a suggestion. */

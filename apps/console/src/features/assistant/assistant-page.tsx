@@ -83,7 +83,7 @@ export function AssistantPage() {
           {failure && (
             <p className={css.failure} role="alert">
               {failure.message}{' '}
-              {failure.code === 401 && (
+              {failure.key === 'AI_SIGN_IN' && (
                 <Link to="/login" state={{ from: '/AIIMG' }}>
                   {t('assistant.signIn')}
                 </Link>
