@@ -63,6 +63,9 @@ import { Game1764000001600 } from './1764000001600-game.js';
 import { Dice1764000001601 } from './1764000001601-dice.js';
 import { Recruit1764000001602 } from './1764000001602-recruit.js';
 import { Questionnaires1764000001630 } from './1764000001630-questionnaires.js';
+import { AnswerAttempts1764000001631 } from './1764000001631-answer-attempts.js';
+import { TablesAndCache1764000001632 } from './1764000001632-tables-and-cache.js';
+import { AssistantUse1764000001633 } from './1764000001633-assistant-use.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -131,4 +134,7 @@ export const migrations = [
   Dice1764000001601,
   Recruit1764000001602,
   Questionnaires1764000001630,
+  AnswerAttempts1764000001631,
+  TablesAndCache1764000001632,
+  AssistantUse1764000001633,
 ];

@@ -20,6 +20,7 @@ await build({
       input: {
         main: SERVER_MAIN,
         'sheet-worker': fromRoot('dist/apps/api/src/platform/excel/sheet-worker.js'),
+        'picture-worker': fromRoot('dist/apps/api/src/platform/picture/picture-worker.js'),
         'snapshot-worker': fromRoot('dist/apps/api/src/platform/database/driver/snapshot-worker.js'),
         'sm2-worker': fromRoot('dist/apps/api/src/modules/auth/password/sm2-worker.js'),
       },

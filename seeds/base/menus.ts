@@ -116,6 +116,7 @@ const PLACES: readonly Places[] = [
       download: '108100',
       selfaudit: '108090',
       importtemplate: '108110',
+      table: '108120',
     },
   },
   {

@@ -37,6 +37,7 @@ const paramSeeds = ({ account, tenant }: FirstPasswords): readonly ParamSeed[] =
     'buying,inventory,selling,finance,reports,basics,dept,post',
     'Menus of a new tenant without a package',
   ],
+  ['助手是否对未登录的人开放', 'ai.public', 'false', 'Whether the assistant answers people who have not signed in'],
   ['登录是否需要验证码', 'account.captcha', 'false', 'Whether sign-in requires a captcha'],
   ['不提示消息的返回码', 'console.quietCodes', '0', 'Codes of refusals without a message, separated by commas. 0 names none'],
 ];

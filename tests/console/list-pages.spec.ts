@@ -96,14 +96,15 @@ async function hideLast(page: Page, title: string): Promise<string> {
 
 async function reset(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: title, exact: true }).click();
-  await page
-    .getByRole('dialog', { name: title })
-    .getByRole('button', { name: /^重\s*置$/ })
-    .click();
-  await close(page, title);
+  const panel = page.getByRole('dialog', { name: title });
+  const taken = page.waitForResponse(/updateTableAttr/);
+  await panel.getByRole('button', { name: /^重\s*置$/ }).click();
+  expect((await taken).status()).toBe(200);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
 }
 
-/** Settings are stored once, when their panel closes. */
+/** Settings are stored once, when their panel closes; a reset at once. */
 async function close(page: Page, title: string): Promise<void> {
   const saved = page.waitForResponse(/updateTableAttr/);
   await page.keyboard.press('Escape');

@@ -114,6 +114,7 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^game\.common\..*Config$/, 'game_config'],
   [/AppletMenu$/, 'applet_menu'],
   [/^game\.common\..*Notice$/, 'game_notice'],
+  [/^phone\.basicConfig\.\w+Table$/, 'console_table'],
   [/^qa\..*Cate$/, 'qa_cate'],
   [/^qa\..*Question$/, 'qa_question'],
   [/^qa\./, 'questionnaire'],
@@ -149,6 +150,7 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.attach = await attachmentOf(app, tenantId);
   ids.session = await sessionOf(app, tenantId, ids.person);
   Object.assign(ids, await questionnaireOf(app, tenantId));
+  ids.console_table = await tableOf(app, tenantId);
   // Rows of the platform that every tenant reads.
   await apiScopeOf(app);
   for (const table of ['menu', 'tenant_package', 'param', 'data_scope', 'api_scope', 'dict', 'client']) {
@@ -188,6 +190,23 @@ async function questionnaireOf(app: TestApp, tenantId: string): Promise<Record<s
       { title: `questionnaire of ${tenantId}`, mode: 3, token: `${tenantId}-${'0'.repeat(32)}` },
     ]);
     return { qa_cate: cateId, qa_question: questionId, questionnaire: id };
+  });
+}
+
+/** A table that is arranged for everybody, of which the demo has none. */
+async function tableOf(app: TestApp, tenantId: string): Promise<string> {
+  const [{ systemContext }, { rows }, { ConsoleTable }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/basis/table-setting/table.entity.js')>(
+      'modules/phone/basis/table-setting/table.entity.js',
+    ),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, tenantId, 'test');
+  return workspace.db.write(ctx, async () => {
+    const [id = ''] = await rows(ctx, ConsoleTable).insert([{ tableId: `table-${tenantId}`, name: `table of ${tenantId}` }]);
+    return id;
   });
 }
 

@@ -26,6 +26,10 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
  * @property {string} [oidcClientId]
  * @property {string} [oidcClientSecret]
  * @property {string} [oidcName]
+ * @property {string} [aiUrl]
+ * @property {string} [aiKey]
+ * @property {string} [aiModel]
+ * @property {readonly string[]} aiHosts
  */
 
 /** The built server's folder. */
@@ -46,6 +50,7 @@ export const settingsFor = (dataDir, more = {}) => ({
   waitingPolls: 5000,
   pollSeconds: 25,
   strictInput: false,
+  aiHosts: [],
   ...more,
 });
 

@@ -24,6 +24,8 @@ export interface AppOptions {
   readonly described?: boolean;
   /** A provider to sign in by. */
   readonly oidc?: Readonly<Record<'publicUrl' | 'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcName', string>>;
+  /** A model for the assistant. */
+  readonly ai?: Readonly<Record<'aiUrl' | 'aiKey' | 'aiModel', string> & { aiHosts: readonly string[] }>;
 }
 
 /** What tokens of servers in production are signed with. */
@@ -58,6 +60,7 @@ export async function startApp({
   strictInput = false,
   described = false,
   oidc,
+  ai,
 }: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
   const { boot, settingsFor } = await rootModule<typeof import('./boot.mjs')>('tests/support/boot.mjs');
@@ -73,7 +76,18 @@ export async function startApp({
   };
   const given = production ? { production, tokenSecret: PRODUCTION_SECRET } : {};
   const app = await boot(
-    settingsFor(place.dataDir, { demoSeed: seed, lab, trustProxy, waitingPolls, pollSeconds, strictInput, ...oidc, ...given, ...where }),
+    settingsFor(place.dataDir, {
+      demoSeed: seed,
+      lab,
+      trustProxy,
+      waitingPolls,
+      pollSeconds,
+      strictInput,
+      ...oidc,
+      ...ai,
+      ...given,
+      ...where,
+    }),
   );
   await app.listen(0, '127.0.0.1');
 

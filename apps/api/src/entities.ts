@@ -1,4 +1,5 @@
 import { kernelEntities } from './kernel/entities.js';
+import { assistantEntities } from './modules/assistant/entities.js';
 import { authEntities } from './modules/auth/entities.js';
 import { gameEntities } from './modules/game/nouns.js';
 import { basicEntities } from './modules/phone/basis/nouns.js';
@@ -22,6 +23,7 @@ export const entities: readonly EntityClass[] = [
   ...systemEntities,
   ...authEntities,
   ...qaEntities,
+  ...assistantEntities,
   ...kernelEntities,
   ...basicEntities,
   ...gameEntities,

@@ -1,5 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { CrudResource } from './kernel/crud/define-crud.js';
+import { assistantControllers } from './modules/assistant/controllers.js';
 import { ElsewhereController } from './modules/auth/elsewhere/elsewhere.controller.js';
 import { IdentityController } from './modules/auth/elsewhere/identity.controller.js';
 import { PasswordController } from './modules/auth/password/password.controller.js';
@@ -45,6 +46,7 @@ export const controllers: readonly Type[] = [
   ...systemControllers,
   ...resourceControllers,
   ...qaControllers,
+  ...assistantControllers,
   ...basicControllers,
   ...gameControllers,
   ...documentControllers,

@@ -32,8 +32,9 @@ describe('the public page', () => {
   test('shows the questions without scores, and nothing for an unknown link, a draft or a closed questionnaire', async () => {
     const who = await boss();
     const { single } = await questions(who);
-    const { id, token } = await opened(who, [{ questionId: single.id }]);
+    const { id, token, title } = await opened(who, [{ questionId: single.id }], { remark: '请在周五前填写' });
     const shown = await app().anonymous.ask<{ title: string; questions: object[] }>('qa.answer:GET', { token });
+    expect(shown).toMatchObject({ title, remark: '请在周五前填写', mode: 1 });
     expect(shown.questions).toMatchObject([
       { questionId: single.id, required: 1, options: [{ key: 'a', label: '好' }, { key: 'b' }, { key: 'c' }] },
     ]);
@@ -116,6 +117,25 @@ describe('the public page', () => {
     expect((await send(second?.token, answers)).status).toBe(200);
     const { records } = await who.ask<Page>('qa.pageLink', { questionnaireId: id });
     expect(records.filter(({ usedTime }) => usedTime)).toHaveLength(2);
+  });
+
+  test('stores an answer once that is sent again after a lost reply, also at the same time and by a used link', async () => {
+    const who = await boss();
+    const { text } = await questions(who);
+    const answers = [{ questionId: text.id, value: '好' }];
+    const countOf = async (questionnaireId: string) => (await who.ask<Page>('qa.pageAnswer', { questionnaireId })).total;
+    const open = await opened(who, [{ questionId: text.id }]);
+    const attemptId = 'a'.repeat(32);
+    const both = await Promise.all([1, 2, 3].map(() => send(open.token, answers, { attemptId })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await countOf(open.id)).toBe(1);
+    await send(open.token, answers, { attemptId: 'b'.repeat(32) });
+    expect(await countOf(open.id)).toBe(2);
+    const personal = await opened(who, [{ questionId: text.id }], { mode: 3 });
+    const [link] = await who.ask<{ token: string }[]>('qa.createLink', { id: personal.id });
+    for (let i = 0; i < 2; i += 1) expect((await send(link?.token, answers, { attemptId })).status).toBe(200);
+    expectError(await send(link?.token, answers, { attemptId: 'c'.repeat(32) }), 'QA_LINK_USED');
+    expect(await countOf(personal.id)).toBe(1);
   });
 
   test('answers at most 30 calls a minute of one address', async () => {

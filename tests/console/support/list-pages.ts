@@ -97,6 +97,7 @@ export const BASIC_LISTS: readonly ListedPage[] = [
   basic('/ERP/print/template', '名称'),
   { path: '/ERP/print/content', choice: '状态', dates: '日期' },
   basic('/ERP/basic/importTemplate', '模板名称', { whole: true }),
+  basic('/ERP/basic/table', '表格编号', { whole: true }),
   basic('/system/user', '账号', { atOnce: true }),
   basic('/system/session', '地址'),
   { ...basic('/system/session', '操作人'), view: 'acted' },

@@ -51,10 +51,11 @@ const REVIEWS = /(review|antiReview)\w*$/i;
 /**
  * Calls that end the test's sessions or are refused for other reasons: registrations after some attempts
  * (tests/api/system/guests.spec.ts), wrong passwords, users with more permissions, transfers that were cleared before
- * (tests/api/game/guards.spec.ts), and answers by a link, which are limited (tests/api/qa/answering.spec.ts).
+ * (tests/api/game/guards.spec.ts), answers by a link, which are limited (tests/api/qa/answering.spec.ts), and pictures that the assistant
+ * reads (tests/api/assistant/assistant.spec.ts).
  */
 const LEFT_OUT =
-  /^auth\.|register-guest$|user\.update-password$|session\.remove-of$|sign-in-as\.open$|^game\.risk\.updateStatus|^qa\.answer:/;
+  /^auth\.|register-guest$|user\.update-password$|session\.remove-of$|sign-in-as\.open$|^game\.risk\.updateStatus|^qa\.answer:|\.douBaoAI/;
 
 /** Only the platform's own people may. */
 const PLATFORM = /^system\.(param|tenant|tenant-package|menu|data-scope|api-scope|dict|region|client)\./;

@@ -11,6 +11,7 @@ import { payTypePages } from '../features/basic/pay-type/pay-type.pages';
 import { printPages } from '../features/basic/print/print.pages';
 import { selfAuditPages } from '../features/basic/self-audit/self-audit.pages';
 import { standardPages } from '../features/basic/standard/standard.pages';
+import { tablePages } from '../features/basic/table/table.pages';
 import { warehousePages } from '../features/basic/warehouse/warehouse.pages';
 import { billPages } from '../features/finance/bill/bill.pages';
 import { accountPages } from '../features/finance/company/company.pages';
@@ -94,6 +95,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...payTypePages,
   ...basicConfigPages,
   ...importTemplatePages,
+  ...tablePages,
   ...standardPages,
   ...selfAuditPages,
   ...printPages,
@@ -121,4 +123,4 @@ export const PAGES: readonly PageDeclaration[] = [
 ];
 
 /** Pages outside the layout, by path. */
-export const PUBLIC_PATHS = ['/login', '/403', '/404', '/500'] as const;
+export const PUBLIC_PATHS = ['/login', '/403', '/404', '/500', '/AIIMG', '/qa/:token'] as const;

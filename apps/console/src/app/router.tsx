@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
 import { arriving } from '../lib/faults/missing-code';
-import { loadStrings } from '../lib/language/i18n';
+import { followBrowserLang, loadStrings } from '../lib/language/i18n';
 import { isLinking } from '../lib/session/linking';
 import { StatusPage } from '../shell/page/status-page';
 import { Boot } from './boot';
@@ -57,6 +57,24 @@ const demoIdentity = async (): Promise<ReactElement> => {
   return createElement(DemoIdentityPage);
 };
 
+/** For people without an account: neither menus nor the component library come with it. */
+const answering = async (): Promise<ReactElement> => {
+  const [{ AnsweringPage }] = await Promise.all([
+    import('../features/questionnaire/answering/answering-page'),
+    followBrowserLang().then(() => loadStrings('questionnaire')),
+  ]);
+  return createElement(AnsweringPage);
+};
+
+/** Open to guests where the platform opens it; the server decides. */
+const assistant = async (): Promise<ReactElement> => {
+  const [{ AssistantPage }] = await Promise.all([
+    import('../features/assistant/assistant-page'),
+    followBrowserLang().then(() => loadStrings('assistant')),
+  ]);
+  return createElement(AssistantPage);
+};
+
 const routes: RouteObject[] = [
   {
     element: <RequireSession />,
@@ -87,6 +105,8 @@ const routes: RouteObject[] = [
   },
   { path: '/oauth/redirect/:source', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(returnPage) },
   { path: '/oauth/demo-identity', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(demoIdentity) },
+  { path: '/AIIMG', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(assistant) },
+  { path: '/qa/:token', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(answering) },
   {
     path: '/login',
     errorElement: <RouteError />,

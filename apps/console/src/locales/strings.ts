@@ -24,7 +24,9 @@ export type Area =
   | 'platform'
   | 'frame'
   | 'gallery'
-  | 'game';
+  | 'game'
+  | 'questionnaire'
+  | 'assistant';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
 export type Part = 'entry' | 'shell' | 'kit' | Area;
@@ -53,6 +55,8 @@ export const PARTS: readonly Part[] = [
   'frame',
   'gallery',
   'game',
+  'questionnaire',
+  'assistant',
 ];
 
 export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<Strings>>>>> = {
@@ -80,6 +84,8 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     frame: async () => ({ frame: (await import('./zh/frame')).zhFrame }),
     gallery: async () => ({ gallery: (await import('./zh/gallery')).zhGallery }),
     game: async () => ({ game: (await import('./zh/game')).zhGame }),
+    questionnaire: async () => ({ questionnaire: (await import('./zh/questionnaire')).zhQuestionnaire }),
+    assistant: async () => ({ assistant: (await import('./zh/assistant')).zhAssistant }),
   },
   en: {
     entry: async () => (await import('./en/entry')).enEntry,
@@ -105,5 +111,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     frame: async () => ({ frame: (await import('./en/frame')).enFrame }),
     gallery: async () => ({ gallery: (await import('./en/gallery')).enGallery }),
     game: async () => ({ game: (await import('./en/game')).enGame }),
+    questionnaire: async () => ({ questionnaire: (await import('./en/questionnaire')).enQuestionnaire }),
+    assistant: async () => ({ assistant: (await import('./en/assistant')).enAssistant }),
   },
 };

@@ -19,6 +19,10 @@ export const EXTRA_CODES = {
     { code: 4, zh: '数字', en: 'number' },
     { code: 5, zh: '评分', en: 'rating' },
   ],
+  cacheScope: [
+    { code: 1, zh: '公司', en: 'tenant' },
+    { code: 2, zh: '本人', en: 'own' },
+  ],
   questionnaireStatus: [
     { code: 100, zh: '草稿', en: 'draft' },
     { code: 200, zh: '开放', en: 'open' },

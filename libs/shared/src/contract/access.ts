@@ -23,6 +23,8 @@ const OF_NO_NOUN: CallsByRight = {
     'resource.oss.picture',
   ],
   session: ['auth.logout:GET', 'auth.logout:POST', 'auth.user-info', 'auth.open-source.logout', 'auth.open-source.logout-root', 'auth.open-source.send-logs', 'auth.open-source.send-logs-root', 'auth.password-rule', 'auth.second-factor', 'auth.second-factor-begin', 'auth.second-factor-confirm'],
+  // Who has not signed in is answered only where the platform's parameter `ai.public` says so.
+  guest: ['phone.common.douBaoAI', 'phone.common.douBaoAIFile'],
   'signed-in': [
     'auth.clear-cache',
     'auth.identities',

@@ -152,6 +152,8 @@ export const FILE = defineErrors('FILE', {
   NOT_FOUND: { code: 404, zh: '文件不存在', en: 'No such file' },
   NOT_ACCEPTED: { code: 400, zh: '只能上传jpg、png、webp图片，PDF和xlsx文件', en: 'Only jpg, png and webp images, PDF and xlsx files can be uploaded' },
   TOO_MANY_PIXELS: { code: 400, zh: '图片超过{max}百万像素', en: 'The image has more than {max} million pixels' },
+  NOT_PHOTO: { code: 400, zh: '只能识别jpg和png图片', en: 'Only jpg and png pictures can be read' },
+  PICTURE_DAMAGED: { code: 400, zh: '图片无法读取，请换一张或缩小后重试', en: 'The picture cannot be read. Try another one, or make it smaller' },
   TOO_MANY_LOOSE: { code: 400, zh: '上传后未使用的文件过多，请保存单据或明天再试', en: 'Too many uploaded files are not used. Save your documents or try again tomorrow' },
   NOT_AVATAR: { code: 400, zh: '头像只能是jpg或png图片', en: 'The avatar must be a jpg or png image' },
   IN_USE: { code: 400, zh: '文件「{name}」正在使用，不能删除', en: 'The file "{name}" is in use and cannot be deleted' },

@@ -75,10 +75,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (meta.access === 'public') return this.anybody(workspace, lang, meta, request, PUBLIC_CALLS_A_MINUTE);
     if (meta.access !== 'guest') return this.callerOf(workspace, lang, request, reply);
     const nobody = await this.anybody(workspace, lang, meta, request, GUEST_CALLS_A_MINUTE);
-    if (tokenOf(request) === undefined) return nobody;
+    const guest = () => this.guest(nobody, meta, request);
+    if (tokenOf(request) === undefined) return guest();
     // A session that has ended must not keep anybody from a page that needs none.
     return this.callerOf(workspace, lang, request, reply).catch((error: unknown) => {
-      if (error instanceof AppError && error.entry.code === 401) return nobody;
+      if (error instanceof AppError && error.entry.code === 401) return guest();
       throw error;
     });
   }
@@ -122,6 +123,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     const count = await workspace.counters.add(`public/${meta.id}/${networkOf(request.ip)}`, 60).catch(() => 0);
     if (count > most) throw SYSTEM.TOO_MANY();
     return { ...NOBODY, workspace, lang };
+  }
+
+  /** Nobody, where the call does not let people without a session in less often than others. */
+  private async guest(nobody: RequestContext, { id, guestsAMinute }: EndpointMeta, request: ApiRequest): Promise<RequestContext> {
+    if (guestsAMinute === undefined) return nobody;
+    const count = await nobody.workspace.counters.add(`guest/${id}/${networkOf(request.ip)}`, 60).catch(() => 0);
+    if (count > guestsAMinute) throw SYSTEM.TOO_MANY();
+    return nobody;
   }
 }
 

@@ -47,6 +47,12 @@ export interface Settings {
   readonly oidcClientSecret?: string;
   /** What the button on the sign-in page says. */
   readonly oidcName?: string;
+  /** Where the assistant asks a model that understands pictures, and as whom. Without it the server reads bar codes and colours itself. */
+  readonly aiUrl?: string;
+  readonly aiKey?: string;
+  readonly aiModel?: string;
+  /** The hosts that pictures may be sent to. */
+  readonly aiHosts: readonly string[];
 }
 
 /** The provider token of the settings. */
@@ -129,12 +135,30 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...optional('oidcClientId', env.OIDC_CLIENT_ID?.trim() ?? ''),
     ...optional('oidcClientSecret', env.OIDC_CLIENT_SECRET?.trim() ?? ''),
     ...optional('oidcName', env.OIDC_NAME?.trim().slice(0, 40) ?? ''),
+    ...optional('aiUrl', read('AI_URL', '', issuerOf, '应为 https:// 地址', 'must be an https:// address')),
+    ...optional('aiKey', env.AI_KEY?.trim() ?? ''),
+    ...optional('aiModel', env.AI_MODEL?.trim().slice(0, 100) ?? ''),
+    aiHosts: read('AI_HOSTS', DOUBAO_HOST, hostsOf, '应为以逗号分隔的主机名', 'must be host names separated by commas'),
   };
+  if (settings.aiUrl && !settings.aiHosts.includes(new URL(settings.aiUrl).hostname)) {
+    problems.push(label('AI_URL 的主机不在 AI_HOSTS 中', 'The host of AI_URL is not among AI_HOSTS'));
+  }
+  if (settings.aiUrl && !(settings.aiKey && settings.aiModel)) {
+    problems.push(label('AI_URL 还需要 AI_KEY 和 AI_MODEL', 'AI_URL needs AI_KEY and AI_MODEL as well'));
+  }
   if (settings.oidcIssuer && !(settings.oidcClientId && settings.publicUrl)) {
     problems.push(label('OIDC_ISSUER 还需要 OIDC_CLIENT_ID 和 PUBLIC_URL', 'OIDC_ISSUER needs OIDC_CLIENT_ID and PUBLIC_URL as well'));
   }
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
+}
+
+/** Where the model that the calls are named after is served. */
+const DOUBAO_HOST = 'ark.cn-beijing.volces.com';
+
+function hostsOf(text: string): string[] | undefined {
+  const hosts = text.split(',').map((host) => host.trim());
+  return hosts.every((host) => hostOf(host)) ? hosts : undefined;
 }
 
 const ON_OR_OFF = ['应为 0 或 1', 'must be 0 or 1'] as const;

@@ -100,6 +100,12 @@ export async function attachedFile(ctx: RequestContext, name: string): Promise<F
   return new FileAnswer(bytes, type.type, row.originalName);
 }
 
+/** The bytes behind a link, if the caller uploaded that file. */
+export async function ownFile(ctx: RequestContext, link: string): Promise<Buffer | undefined> {
+  const row = await rows(ctx, Attachment).one({ name: nameIn(link), createUser: ctx.userId }, { columns: ['name'] });
+  return row ? ctx.workspace.files.get(ctx, row.name) : undefined;
+}
+
 /** The stored data of the files of these links, if the files exist and belong to the tenant. */
 export const knownFiles = (ctx: RequestContext, links: readonly string[]) =>
   links.length === 0 ? [] : rows(ctx, Attachment).find({ name: links.map(nameIn) }, { columns: ['link', 'originalName', 'attachSize'] });

@@ -50,6 +50,7 @@ export interface EndpointMeta {
   readonly lenient: boolean;
   /** A change of state: takes `requestId` / `Idempotency-Key`. Reads do not. */
   readonly writes: boolean;
+  readonly guestsAMinute?: number;
 }
 
 export const ApiController = (): ClassDecorator => Controller();
@@ -57,6 +58,8 @@ export const ApiController = (): ClassDecorator => Controller();
 /** What a call needs beyond its contract row. */
 export interface EndpointOptions extends InputSpec {
   readonly writes?: boolean;
+  /** How often a minute one address may call it without a session, where that is less than usual. */
+  readonly guestsAMinute?: number;
 }
 
 /** The declarations of handlers. */
@@ -70,8 +73,16 @@ export function Endpoint(id: EndpointId, options: EndpointOptions = {}): MethodD
   const access = ACCESS[id];
   if (access === undefined)
     throw new Error(`${id} has no access: list it in the spec of its noun, or in libs/shared/src/contract/access.ts`);
-  const { writes = false, ...input } = options;
-  const meta: EndpointMeta = { id, access, answer: endpoint(id).answer, input, lenient: !id.startsWith('phone.'), writes };
+  const { writes = false, guestsAMinute, ...input } = options;
+  const meta: EndpointMeta = {
+    id,
+    access,
+    answer: endpoint(id).answer,
+    input,
+    lenient: !id.startsWith('phone.'),
+    writes,
+    ...(guestsAMinute ? { guestsAMinute } : {}),
+  };
   return (_controller, _name, descriptor) => {
     metas.set(descriptor.value as object, meta);
   };

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/language/i18n';
 import { moveSetting, type Pin, pinSetting, type Setting, showAll, showSetting } from './column-settings';
 import css from './settings-panel.module.css';
+import { ShareButton, type Sharing } from './share-button';
 
 const GROUPS: readonly (readonly [pin: Pin, title: string])[] = [
   ['left', 'kit.pinLeft'],
@@ -17,8 +18,10 @@ const GROUPS: readonly (readonly [pin: Pin, title: string])[] = [
 export interface SettingsPanelProps {
   readonly title: string;
   readonly settings: readonly Setting[];
-  /** The columns after a reset. */
-  readonly defaults: readonly Setting[];
+  /** Goes back to the tenant's default, or the program's. */
+  readonly onReset: () => void;
+  /** Offers to make the arrangement everybody's default, to who may. */
+  readonly sharing?: Sharing;
   readonly nameOf: (key: string) => string;
   /** Columns can be pinned left and right; search fields cannot. */
   readonly pins: boolean;
@@ -29,7 +32,7 @@ export interface SettingsPanelProps {
 }
 
 /** The list behind the button. Code of its own: dragging is heavy, and a list is there before anybody arranges it. */
-export function SettingsPanel({ title, settings, defaults, nameOf, pins, tools, onChange, onClose }: SettingsPanelProps) {
+export function SettingsPanel({ title, settings, onReset, sharing, nameOf, pins, tools, onChange, onClose }: SettingsPanelProps) {
   const t = useT();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -65,7 +68,7 @@ export function SettingsPanel({ title, settings, defaults, nameOf, pins, tools, 
         <Button type="link" onClick={() => onChange(showAll(settings, false))}>
           {t('kit.cancelAll')}
         </Button>
-        <Button type="link" onClick={() => onChange(defaults)}>
+        <Button type="link" onClick={onReset}>
           {t('kit.reset')}
         </Button>
       </div>
@@ -100,6 +103,7 @@ export function SettingsPanel({ title, settings, defaults, nameOf, pins, tools, 
           })}
         </SortableContext>
       </DndContext>
+      {sharing && <ShareButton {...sharing} />}
       <p className="sr-only" role="status">
         {said}
       </p>

@@ -5,7 +5,8 @@ import { RowsSkeleton } from '../states/skeletons';
 import type { Setting } from './column-settings';
 import type { SettingsPanelProps } from './settings-panel';
 
-interface Props extends Omit<SettingsPanelProps, 'onClose'> {
+interface Props extends Omit<SettingsPanelProps, 'onClose' | 'onReset'> {
+  readonly onReset: () => Promise<void>;
   /** Called once on closing, when something changed. */
   readonly onSave: (settings: readonly Setting[]) => Promise<void>;
   readonly children: ReactElement;
@@ -21,7 +22,7 @@ const WITHIN = { overflow: { shiftX: true, adjustY: true } };
 const STILL = { token: { motion: false } };
 
 /** Which columns (or search fields) show, in which order, pinned where. Drag by mouse, touch or keyboard; applies at once, stored on closing. */
-export function SettingsPopover({ title, settings, defaults, nameOf, pins, tools, onChange, onSave, children }: Props) {
+export function SettingsPopover({ title, settings, sharing, nameOf, pins, tools, onChange, onReset, onSave, children }: Props) {
   const [open, setOpen] = useState(false);
   const changed = useRef(false);
   const opener = useRef<Element>(null);
@@ -46,7 +47,11 @@ export function SettingsPopover({ title, settings, defaults, nameOf, pins, tools
           <SettingsPanel
             title={title}
             settings={settings}
-            defaults={defaults}
+            {...(sharing ? { sharing } : {})}
+            onReset={() => {
+              changed.current = false;
+              void onReset();
+            }}
             nameOf={nameOf}
             pins={pins}
             {...(tools ? { tools } : {})}

@@ -23,6 +23,9 @@ export interface ColumnSettings {
   readonly attrs: () => readonly WireAttr[];
   /** Stores them for this person; shows them at once and goes back when the server refuses. */
   readonly save: (settings: readonly Setting[]) => Promise<void>;
+  /** Forgets what this person stored: the tenant's default holds again, and where there is none the program's. */
+  readonly reset: () => Promise<void>;
+  readonly table: { readonly id: string; readonly type: SettingType };
 }
 
 /** The settings of one table from the server; the copy of the last visit paints first. */
@@ -72,5 +75,17 @@ export function useColumnSettings(
       local.write(cacheKey, before);
     }
   };
-  return { settings, show, save, attrs: () => toWire(settings, names) };
+  const reset = async () => {
+    if (saved) return show(defaults);
+    try {
+      await call('phone.basicConfig.updateTableAttr', { tableId, type, attrs: [] });
+    } catch {
+      // The toast has said why; the table stays as it is.
+      return;
+    }
+    const answered = await client.fetchQuery({ ...query, staleTime: 0 });
+    local.write(cacheKey, answered);
+    arrange(undefined);
+  };
+  return { settings, show, save, reset, attrs: () => toWire(settings, names), table: { id: tableId, type } };
 }

@@ -41,7 +41,7 @@ export function DescriptionView({ tableId, fields, values, only, own, heading }:
     () => (only ?? Object.keys(fields)).map((key): Setting => ({ key, hidden: false, fixed: '', span: 1 })),
     [fields, only],
   );
-  const { settings, show, save } = useColumnSettings(tableId, 2, defaults, nameOf);
+  const { settings, show, save, reset } = useColumnSettings(tableId, 2, defaults, nameOf);
   const looks = useMemo(() => {
     const tokens = themeTokens(theme);
     return Object.fromEntries(
@@ -59,11 +59,11 @@ export function DescriptionView({ tableId, fields, values, only, own, heading }:
         <SettingsPopover
           title={title}
           settings={settings}
-          defaults={defaults}
           nameOf={nameOf}
           pins={false}
           tools={(item, onChange) => <LookTools item={item} name={nameOf(item.key)} settings={settings} onChange={onChange} />}
           onChange={show}
+          onReset={reset}
           onSave={save}
         >
           <Button type="text" icon={<SettingOutlined aria-hidden="true" />} aria-label={title} />

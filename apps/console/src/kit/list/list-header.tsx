@@ -42,14 +42,14 @@ export function ListHeader({ title, total, onCountAll, views, settings, children
       <div className={css.tools}>
         <Soon>
           {children}
-          <SettingsButtons settings={settings} />
+          <SettingsButtons title={title} settings={settings} />
         </Soon>
       </div>
     </header>
   );
 }
 
-function SettingsButtons({ settings: { search, column, nameOf } }: { settings: ListSettings }) {
+function SettingsButtons({ title, settings: { search, column, nameOf } }: Pick<Props, 'title' | 'settings'>) {
   const t = useT();
   // On a phone every field stands in its drawer.
   const small = useIsSmall();
@@ -59,10 +59,11 @@ function SettingsButtons({ settings: { search, column, nameOf } }: { settings: L
         <SettingsPopover
           title={t('kit.searchSettings')}
           settings={search.settings}
-          defaults={search.defaults}
+          sharing={{ table: search.table, name: title, attrs: search.attrs }}
           nameOf={nameOf}
           pins={false}
           onChange={search.show}
+          onReset={search.reset}
           onSave={search.save}
         >
           <Button type="text" icon={<FilterOutlined aria-hidden="true" />} aria-label={t('kit.searchSettings')} />
@@ -71,10 +72,11 @@ function SettingsButtons({ settings: { search, column, nameOf } }: { settings: L
       <SettingsPopover
         title={t('kit.columnSettings')}
         settings={column.settings}
-        defaults={column.defaults}
+        sharing={{ table: column.table, name: title, attrs: column.attrs }}
         nameOf={nameOf}
         pins
         onChange={column.show}
+        onReset={column.reset}
         onSave={column.save}
       >
         <Button type="text" icon={<SettingOutlined aria-hidden="true" />} aria-label={t('kit.columnSettings')} />

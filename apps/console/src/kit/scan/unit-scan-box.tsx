@@ -10,6 +10,7 @@ import {
 import { Button, Input } from 'antd';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/language/i18n';
+import { lazyPart } from '../states/lazy-part';
 import css from './unit-scan-box.module.css';
 import { type ScanListOptions, useScanList, type VerdictLevel } from './use-scan-list';
 import { useScanTarget } from './use-scanner';
@@ -24,6 +25,8 @@ interface Props extends ScanListOptions {
   /** Scanned before the box was there: taken at once. */
   readonly first?: string | undefined;
 }
+
+const PhotoButton = lazyPart(async () => (await import('./photo-button')).PhotoButton);
 
 const ICON: Readonly<Record<VerdictLevel, typeof CheckCircleFilled>> = {
   pending: LoadingOutlined,
@@ -59,6 +62,11 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
     if (text.trim() !== '') void add(text);
     setText('');
   };
+  // Enter takes it: somebody has looked at it then.
+  const suggest = (code: string) => {
+    setText(code);
+    box.current?.querySelector('input')?.focus();
+  };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n\t]/.test(pasted.trim())) return;
@@ -89,6 +97,7 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
           disabled={disabled}
           spellCheck={false}
         />
+        <PhotoButton disabled={disabled} onRead={suggest} />
         <Button onClick={take} disabled={disabled || text.trim() === ''}>
           {t('kit.scan.add')}
         </Button>

@@ -35,4 +35,7 @@ export function setPreference<K extends keyof Preferences>(key: K, value: Prefer
   local.write(KEY, { ...chosen(), [key]: value });
 }
 
+/** Whether somebody chose a language in this browser. */
+export const hasChosenLang = (): boolean => chosen().lang !== undefined;
+
 export const currentLang = (): Lang => usePreferences.getState().lang;

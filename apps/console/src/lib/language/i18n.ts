@@ -2,7 +2,7 @@ import { type Label, type Lang, labelText } from '@phone-trade/shared';
 import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import { LOADERS, type Part } from '../../locales/strings';
-import { currentLang, setPreference } from '../browser/preferences';
+import { currentLang, hasChosenLang, setPreference, usePreferences } from '../browser/preferences';
 import { CONFIG } from '../config';
 
 /** The one translator. Components use `useT`, everything else `i18n.t`. */
@@ -52,6 +52,19 @@ async function load(lang: Lang): Promise<void> {
 export async function switchLang(lang: Lang): Promise<void> {
   await load(lang);
   setPreference('lang', lang);
+  await show(lang);
+}
+
+/** Shows the language of the browser where nobody chose one: on pages for guests, who know nothing of the console (docs/domain.md 10.3). */
+export async function followBrowserLang(): Promise<void> {
+  const lang: Lang = /^zh\b/i.test(navigator.language) ? 'zh' : 'en';
+  if (hasChosenLang() || lang === currentLang()) return;
+  await load(lang);
+  usePreferences.setState({ lang });
+  await show(lang);
+}
+
+async function show(lang: Lang): Promise<void> {
   document.documentElement.lang = lang;
   await i18next.changeLanguage(lang);
   tellReaders();

@@ -68,6 +68,8 @@ export const qaAnswerInputFields = {
   token: f.text(64, '链接码', 'Link code').required(),
   answers: f.list('答案', 'Answers', qaValueFields).max(100),
   seconds: f.int('用时(秒)', 'Seconds').max(86_400),
+  /** The same for the same answer sent again, which is stored once. */
+  attemptId: f.text(32, '提交编号', 'Attempt'),
 };
 
 /** A question as it is shown to somebody who answers: without the scores. */

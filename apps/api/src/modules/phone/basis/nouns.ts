@@ -5,6 +5,7 @@ import type { NameSources } from '../../../platform/context/names.js';
 import type { Usages } from '../../../platform/context/usages.js';
 import type { EntityClass } from '../../../platform/database/database.js';
 import { basicConfigNoun } from './basic-config/basic-config.noun.js';
+import { cacheNoun } from './cache/cache.noun.js';
 import { catalogueNoun } from './catalogue/catalogue.noun.js';
 import { companyNoun } from './company/company.noun.js';
 import { expenseTypeNoun } from './expense-type/expense-type.noun.js';
@@ -32,6 +33,7 @@ const basicNouns: readonly BasicNoun[] = [
   importTemplateNoun,
   listViewNoun,
   tableSettingNoun,
+  cacheNoun,
   fileNoun,
 ];
 

@@ -19,7 +19,7 @@ export class AnsweringController {
   @Endpoint('qa.answer:GET', { fields: someOf(qaAnswerInputFields, 'token'), answers: shown })
   async show(@Ctx() ctx: RequestContext, @Input() { token }: { token: string }) {
     const { questions, ...questionnaire } = await shownTo(ctx, token);
-    const [wire] = await toWire(ctx, someOf(shown, 'endTime'), [questionnaire as Record<string, unknown>]);
+    const [wire] = await toWire(ctx, someOf(shown, 'title', 'remark', 'mode', 'endTime'), [questionnaire as Record<string, unknown>]);
     return { ...wire, questions };
   }
 

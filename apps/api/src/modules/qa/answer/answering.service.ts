@@ -1,4 +1,15 @@
-import { answerFindings, isAnswered, isChoice, isNumeric, QA, QA_TYPE, type QaShown, type QaValue, scoreOf } from '@phone-trade/shared';
+import {
+  answerFindings,
+  isAnswered,
+  isChoice,
+  isEmpty,
+  isNumeric,
+  QA,
+  QA_TYPE,
+  type QaShown,
+  type QaValue,
+  scoreOf,
+} from '@phone-trade/shared';
 import { nowOf, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import { UniqueViolation } from '../../../platform/database/driver/driver.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
@@ -27,15 +38,20 @@ function mustNameTenant(token: string): string {
   return tenantId;
 }
 
+/** The questionnaire that a link leads to, whether it is open or not. */
+async function questionnaireBy(ctx: RequestContext, token: string, lock: { lock?: 'change' } = {}) {
+  const link = await rows(ctx, QuestionnaireLink).one({ token });
+  const where = link ? { id: link.questionnaireId, mode: SINGLE_USE } : { token, mode: [1, ONCE_A_PERSON] };
+  return { link, questionnaire: await rows(ctx, Questionnaire).one(where, lock) };
+}
+
 async function open(caller: RequestContext, token: string, isAnswering: boolean): Promise<Opened> {
   const tenantId = mustNameTenant(token);
   const system = { ...systemContext(caller.workspace, tenantId, 'questionnaire'), lang: caller.lang };
   const own = caller.userId !== '' && caller.tenantId === tenantId;
   const ctx = own ? { ...system, userId: caller.userId } : system;
-  const link = await rows(ctx, QuestionnaireLink).one({ token });
-  const where = link ? { id: link.questionnaireId, mode: SINGLE_USE } : { token, mode: [1, ONCE_A_PERSON] };
   // An answer and the closing of the questionnaire wait for each other.
-  const questionnaire = await rows(ctx, Questionnaire).one(where, isAnswering ? { lock: 'change' } : {});
+  const { link, questionnaire } = await questionnaireBy(ctx, token, isAnswering ? { lock: 'change' } : {});
   if (!questionnaire) throw QA.NOT_FOUND();
   const { status, beginTime, endTime, mode } = questionnaire;
   const now = nowOf(ctx);
@@ -82,13 +98,26 @@ export interface AnswerInput {
   readonly token: string;
   readonly answers?: readonly QaValue[] | null;
   readonly seconds?: number | null;
+  readonly attemptId?: string | null;
 }
 
-/** Stores an answer; of two for the same person or link the database refuses the second. */
-export async function answer(caller: RequestContext, { token, answers, seconds }: AnswerInput): Promise<void> {
+/** Whether this attempt was stored before. Its page did not hear so, and sends it again. */
+async function isStored(ctx: RequestContext, { token, attemptId }: AnswerInput): Promise<boolean> {
+  if (isEmpty(attemptId)) return false;
+  const { questionnaire } = await questionnaireBy(ctx, token);
+  if (!questionnaire) return false;
+  return (
+    (await rows(ctx, QaAnswer).one({ questionnaireId: questionnaire.id, attemptId: String(attemptId) }, { columns: ['id'] })) !== undefined
+  );
+}
+
+/** Stores an answer, once for the same attempt; of two for the same person or link the database refuses the second. */
+export async function answer(caller: RequestContext, input: AnswerInput): Promise<void> {
+  const { token, answers, seconds, attemptId } = input;
   const tenant = systemContext(caller.workspace, mustNameTenant(token), 'questionnaire');
   try {
     await caller.workspace.db.write(tenant, async () => {
+      if (await isStored(tenant, input)) return;
       const opened = await open(caller, token, true);
       await mustBeFirst(opened);
       const { ctx, questionnaire, link, person } = opened;
@@ -103,6 +132,7 @@ export async function answer(caller: RequestContext, { token, answers, seconds }
           userId: person?.id ?? null,
           userName: person?.name ?? null,
           onceKey: onceKeyOf(opened),
+          attemptId: isEmpty(attemptId) ? null : String(attemptId),
           answers: JSON.stringify(given),
           score: scoreOf(questions, given),
           seconds: seconds ?? null,
@@ -113,8 +143,8 @@ export async function answer(caller: RequestContext, { token, answers, seconds }
       if (link) await rows(ctx, QuestionnaireLink).update({ id: link.id }, { usedTime: nowOf(ctx) });
     });
   } catch (error) {
-    if (error instanceof UniqueViolation) throw QA.ALREADY();
-    throw error;
+    if (!(error instanceof UniqueViolation)) throw error;
+    if (!(await isStored(tenant, input))) throw QA.ALREADY();
   }
 }
 

@@ -5,6 +5,7 @@ import { BigIntColumn, IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn
 /** What one person answered. */
 @Entity('qa_answer')
 @Index('uq_qa_answer_once', ['tenantId', 'questionnaireId', 'onceKey'], { unique: true, where: 'once_key is not null' })
+@Index('uq_qa_answer_attempt', ['tenantId', 'questionnaireId', 'attemptId'], { unique: true, where: 'attempt_id is not null' })
 @Index('ix_qa_answer_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 @Index('ix_qa_answer_of', ['tenantId', 'isDeleted', 'questionnaireId', 'insertTime', 'id'])
 export class QaAnswer extends BaseRow {
@@ -13,6 +14,8 @@ export class QaAnswer extends BaseRow {
   @TextColumn(64, NULLABLE) userName: string | null;
   /** The person or the link that may answer once. */
   @TextColumn(32, NULLABLE) onceKey: string | null;
+  /** Names the attempt of a page that may not have heard that it succeeded. */
+  @TextColumn(32, NULLABLE) attemptId: string | null;
   /** JSON list of values. */
   @LongTextColumn() answers: string;
   @IntColumn(0) score: number;

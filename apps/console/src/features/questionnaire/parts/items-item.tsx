@@ -1,84 +1,75 @@
-import { type QaItem, qaItemFields, qaQuestionSpec, qaShowIfFields, questionnaireSpec } from '@phone-trade/shared';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { type QaItem, qaItemFields, qaQuestionSpec, questionnaireSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { FieldItem } from '../../../kit/form/field-item';
-import { ChoiceSelect } from '../../../kit/input/choice-select';
 import { pageQuery } from '../../../lib/http/query';
 import { useLabel, useLang, useT } from '../../../lib/language/i18n';
+import { Choice } from './choice';
 import css from './rows.module.css';
+import { type AskedQuestion, ShowIfItems } from './show-if-items';
 
-interface Question {
-  readonly id: string;
-  readonly title: string;
-}
-
-interface ChoiceProps {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (value: unknown) => void;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly clearable?: boolean;
-}
-
-/** `ChoiceSelect` as an input of a form. */
-function Choice({ value, onChange, clearable = false, ...props }: ChoiceProps) {
-  return <ChoiceSelect value={value} onChange={(next) => onChange?.(next)} clearable={clearable} {...props} />;
-}
-
-const OPS = [
-  { value: 'eq', label: '=' },
-  { value: 'in', label: '∈' },
-  { value: 'ge', label: '≥' },
-  { value: 'le', label: '≤' },
-];
+const MOST = 200;
 
 /** The questions of a questionnaire in their order, each with the condition under which it is shown. */
 export function ItemsItem() {
   const t = useT();
   const lang = useLang();
   const label = useLabel();
-  const found = useQuery(pageQuery<Question>('qa.pageQuestion', { current: 1, size: 200 }));
-  const choices = (found.data?.records ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const found = useQuery(pageQuery<AskedQuestion>('qa.pageQuestion', { current: 1, size: MOST }));
+  const questions = found.data?.records ?? [];
   const given = (Form.useWatch('items') ?? []) as readonly (QaItem | undefined)[];
   const { items } = questionnaireSpec.fields;
+  const idsBut = (i: number) => new Set(given.flatMap((item, at) => (item && at !== i ? [item.questionId] : [])));
   return (
     <Form.List name="items">
       {(rows, { add, remove, move }) => (
         <section className={css.rows} aria-label={items && label(items.label)}>
           {rows.map(({ key, name }, i) => {
-            const earlier = choices.filter(({ value }) => given.slice(0, i).some((item) => item?.questionId === value));
-            const at = (property: string) => [name, 'showIf', property];
+            const taken = idsBut(i);
+            const choices = questions.filter(({ id }) => !taken.has(id)).map(({ id, title }) => ({ value: id, label: title }));
+            const earlier = given.slice(0, i).flatMap((item) => questions.find(({ id }) => id === item?.questionId) ?? []);
             return (
-              <div key={key} className={css.row}>
-                <FieldItem name={[name, 'questionId']} field={qaItemFields.questionId}>
-                  <Choice choices={choices} />
-                </FieldItem>
-                <FieldItem name={[name, 'required']} field={qaItemFields.required} />
-                {earlier.length > 0 && (
-                  <>
-                    <Form.Item name={[name, 'showIf', 'questionId']} label={label(qaItemFields.showIf.label)}>
-                      <Choice choices={earlier} clearable />
-                    </Form.Item>
-                    {given[i]?.showIf?.questionId && (
-                      <>
-                        <FieldItem name={at('op')} field={qaShowIfFields.op}>
-                          <Choice choices={OPS} />
-                        </FieldItem>
-                        <FieldItem name={at('value')} field={qaShowIfFields.value} />
-                      </>
-                    )}
-                  </>
-                )}
-                <Button aria-label="↑" disabled={i === 0} onClick={() => move(i, i - 1)}>
-                  ↑
-                </Button>
-                <Button danger onClick={() => remove(name)}>
-                  {t('kit.remove')}
-                </Button>
-              </div>
+              <fieldset key={key} className={css.card} aria-label={`${t('questionnaire.question')} ${i + 1}`}>
+                <div className={css.row}>
+                  <span className={css.number} aria-hidden="true">
+                    {i + 1}
+                  </span>
+                  <FieldItem name={[name, 'questionId']} field={qaItemFields.questionId} className={css.grows}>
+                    <Choice choices={choices} />
+                  </FieldItem>
+                  <FieldItem name={[name, 'required']} field={qaItemFields.required} className={css.narrow} />
+                  <span className={css.buttons}>
+                    <Button
+                      title={t('questionnaire.up')}
+                      aria-label={t('questionnaire.up')}
+                      icon={<ArrowUpOutlined aria-hidden="true" />}
+                      disabled={i === 0}
+                      onClick={() => move(i, i - 1)}
+                    />
+                    <Button
+                      title={t('questionnaire.down')}
+                      aria-label={t('questionnaire.down')}
+                      icon={<ArrowDownOutlined aria-hidden="true" />}
+                      disabled={i === rows.length - 1}
+                      onClick={() => move(i, i + 1)}
+                    />
+                    <Button
+                      danger
+                      title={t('kit.remove')}
+                      aria-label={t('kit.remove')}
+                      icon={<DeleteOutlined aria-hidden="true" />}
+                      onClick={() => remove(name)}
+                    />
+                  </span>
+                </div>
+                {earlier.length > 0 && <ShowIfItems name={name} earlier={earlier} chosen={given[i]?.showIf} />}
+              </fieldset>
             );
           })}
-          <Button onClick={() => add({})}>{t('kit.addNoun', { noun: qaQuestionSpec.label[lang] })}</Button>
+          <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => add({})}>
+            {t('kit.addNoun', { noun: qaQuestionSpec.label[lang] })}
+          </Button>
         </section>
       )}
     </Form.List>

@@ -1,5 +1,12 @@
 import type { BasicNoun } from '../../../../kernel/noun.js';
+import { TableController } from './table.crud.js';
+import { ConsoleTable } from './table.entity.js';
+import { TableDefaultController } from './table-default.controller.js';
 import { TableSettingController } from './table-setting.controller.js';
 import { TableSetting } from './table-setting.entity.js';
 
-export const tableSettingNoun: BasicNoun = { controllers: [TableSettingController], entities: [TableSetting] };
+export const tableSettingNoun: BasicNoun = {
+  resources: [TableController],
+  controllers: [TableSettingController, TableDefaultController],
+  entities: [TableSetting, ConsoleTable],
+};

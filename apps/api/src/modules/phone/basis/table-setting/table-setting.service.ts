@@ -1,6 +1,7 @@
 import { COLUMN_SETTINGS, INPUT, SEARCH_SETTINGS, type TableAttr, type TableSettings, tableSettingFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
+import { ConsoleTable } from './table.entity.js';
 import { mustBeAttrs, mustBeTableId } from './table-attrs.js';
 import { EVERYBODY, TableSetting } from './table-setting.entity.js';
 
@@ -11,13 +12,18 @@ const MAX_SETTINGS = 200;
 export async function tableSettings(ctx: RequestContext, tableId: string): Promise<TableSettings> {
   mustBeTableId(tableId);
   const found = await rows(ctx, TableSetting).find({ tableId, userId: [ctx.userId, EVERYBODY] });
+  const isDisabled = found.some(({ userId }) => userId === EVERYBODY) && !(await isArranged(ctx, tableId));
   const attrs = (type: number): TableAttr[] => {
-    const own = found.filter((row) => row.type === type);
+    const own = found.filter((row) => row.type === type && !(isDisabled && row.userId === EVERYBODY));
     const chosen = own.find((row) => row.userId === ctx.userId) ?? own[0];
     return chosen ? (JSON.parse(chosen.attrs) as TableAttr[]) : [];
   };
   return { tableId, search: attrs(SEARCH_SETTINGS), columns: attrs(COLUMN_SETTINGS) };
 }
+
+/** Whether the tenant's default of a table counts. */
+const isArranged = async (ctx: RequestContext, tableId: string): Promise<boolean> =>
+  (await rows(ctx, ConsoleTable).one({ tableId, status: 1 }, { columns: ['id'] })) !== undefined;
 
 /** Stores the caller's setting; an empty one takes it back to the tenant's. */
 export async function saveTableAttrs(ctx: RequestContext, tableId: string, type: number, attrs: readonly TableAttr[]): Promise<void> {

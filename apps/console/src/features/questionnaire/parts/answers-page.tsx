@@ -1,8 +1,10 @@
 import { qaAnswerSpec } from '@phone-trade/shared';
 import { CrudPage } from '../../../kit/crud/crud-page';
 import type { Values } from '../../../kit/text/ref-text';
+import css from './dialogs.module.css';
 
 interface AnswerText {
+  readonly questionId: string;
   readonly title: string;
   readonly text: string;
 }
@@ -10,12 +12,20 @@ interface AnswerText {
 const columns = {
   questionnaireId: { width: 240 },
   answers: {
-    render: (row: Values) =>
-      ((row.answerTexts ?? []) as readonly AnswerText[]).map(({ title, text }) => <p key={title}>{`${title}: ${text}`}</p>),
+    render: (row: Values) => (
+      <dl className={css.answers}>
+        {((row.answerTexts ?? []) as readonly AnswerText[]).map(({ questionId, title, text }) => (
+          <div key={questionId}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
   },
 };
 
 /** Answers with the texts that their questions had. */
-export function AnswerPage() {
+export function AnswersPage() {
   return <CrudPage spec={qaAnswerSpec} tableId="qaAnswer" columns={columns} />;
 }

@@ -1,0 +1,21 @@
+/** The page that sends a picture to the assistant. */
+export const enAssistant = {
+  title: 'Read a picture',
+  hint: 'Upload a photo of a phone or its box to read bar codes, IMEI and colours.',
+  choose: 'Choose a picture',
+  another: 'Choose another picture',
+  formats: 'jpg or png, at most 10 MB',
+  preview: 'Chosen picture',
+  prompt: 'Prompt (optional)',
+  send: 'Read',
+  sending: 'Reading',
+  noPicture: 'Choose a picture first',
+  result: 'Result',
+  suggestion: 'A suggestion. Check it before you use it.',
+  imei: 'IMEI',
+  model: 'Model',
+  barcodes: 'Bar codes',
+  colours: 'Colours',
+  defects: 'Defects',
+  signIn: 'Sign in',
+} as const;

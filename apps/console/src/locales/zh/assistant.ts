@@ -1,0 +1,21 @@
+/** The page that sends a picture to the assistant. */
+export const zhAssistant = {
+  title: '图片识别',
+  hint: '上传手机或包装盒的照片，识别条码、串号和颜色。',
+  choose: '选择图片',
+  another: '换一张图片',
+  formats: 'jpg 或 png，最大 10 MB',
+  preview: '所选图片',
+  prompt: '要求（可不填）',
+  send: '识别',
+  sending: '正在识别',
+  noPicture: '请先选择图片',
+  result: '识别结果',
+  suggestion: '结果仅供参考，使用前请核对。',
+  imei: '串号',
+  model: '机型',
+  barcodes: '条码',
+  colours: '颜色',
+  defects: '瑕疵',
+  signIn: '去登录',
+} as const;
