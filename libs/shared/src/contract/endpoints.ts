@@ -681,6 +681,10 @@ export const CONTRACT = {
   'phone.common.douBaoAI': ['POST', '/api/blade-phone/paiPaiNotify/douBaoAI', 'object', 'ours'],
   // phone.qcOptional
   'phone.qcOptional.listPlatform': ['POST', '/api/blade-phone/qcOptional/listPlatform', 'list', 'spec'],
+  'phone.qcOptional.pagePlatform': ['POST', '/api/blade-phone/qcOptional/pagePlatform', 'page', 'extra'],
+  'phone.qcOptional.savePlatform': ['POST', '/api/blade-phone/qcOptional/savePlatform', 'ok', 'extra'],
+  'phone.qcOptional.updatePlatform': ['POST', '/api/blade-phone/qcOptional/updatePlatform', 'ok', 'extra'],
+  'phone.qcOptional.deletePlatform': ['POST', '/api/blade-phone/qcOptional/deletePlatform', 'ok', 'extra'],
   'phone.qcOptional.qcOptionalTree': ['POST', '/api/blade-phone/qcOptional/qcOptionalTree', 'tree', 'spec'],
   'phone.qcOptional.calcQcOptionalChoose': ['POST', '/api/blade-phone/qcOptional/calcQcOptionalChoose', 'object', 'spec'],
   'phone.qcOptional.addQcOptional': ['POST', '/api/blade-phone/qcOptional/addQcOptional', 'ok', 'spec'],

@@ -22,6 +22,7 @@ import { importTemplateSpec } from '../crud/phone/import-template.js';
 import { payTypeSpec } from '../crud/phone/pay-type.js';
 import { printDeviceSpec } from '../crud/phone/print-device.js';
 import { printTemplateSpec } from '../crud/phone/print-template.js';
+import { qcPlatformSpec } from '../crud/phone/qc-platform.js';
 import { warehouseSpec } from '../crud/phone/warehouse.js';
 import { qaCateSpec } from '../crud/qa/qa-cate.js';
 import { qaQuestionSpec } from '../crud/qa/qa-question.js';
@@ -95,6 +96,7 @@ const RESOURCES: readonly CrudSpec[] = [
   printDeviceSpec,
   printTemplateSpec,
   importTemplateSpec,
+  qcPlatformSpec,
   userSpec,
   sessionSpec,
   signInAsSpec,
