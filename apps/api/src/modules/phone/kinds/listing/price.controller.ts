@@ -2,6 +2,7 @@ import {
   AppError,
   changePriceFields,
   ERP,
+  type Fields,
   f,
   type InputOf,
   netOf,
@@ -40,17 +41,17 @@ export class SalePriceController {
     const unit = named?.units[0];
     const of = { modelId: unit?.modelId ?? modelId ?? '', levelId: unit?.levelId ?? levelId ?? null };
     if (!of.modelId) throw ERP.EMPTY_LINES();
-    const [answer] = await toWire(ctx, salePriceFields, [
-      {
-        saleAmount: unit?.saleAmount ?? null,
-        minSaleAmount: unit?.minSaleAmount ?? null,
-        market: await marketOf(ctx, of),
-        own: await ownOf(ctx, of),
-        platforms: unit ? await platformsOf(ctx, unit.id) : [],
-        history: unit ? await historyOf(ctx, unit.id) : [],
-      },
-    ]);
-    return answer;
+    const { market, own, platforms, history, ...plain } = salePriceFields;
+    const wire = async (fields: Fields | undefined, found: readonly object[]) =>
+      (await toWire(ctx, fields ?? {}, found as never)) as object[];
+    const sample = await marketOf(ctx, of);
+    return {
+      ...(await wire(plain, [{ saleAmount: unit?.saleAmount ?? null, minSaleAmount: unit?.minSaleAmount ?? null }]))[0],
+      ...(sample ? { market: (await wire(market.is.fields, [sample]))[0] } : {}),
+      own: (await wire(own.is.fields, [await ownOf(ctx, of)]))[0],
+      platforms: await wire(platforms.is.fields, unit ? await platformsOf(ctx, unit.id) : []),
+      history: await wire(history.is.fields, unit ? await historyOf(ctx, unit.id) : []),
+    };
   }
 
   /** Prices of several units, each of them or its refusal. An empty price withdraws it. */
