@@ -12,6 +12,8 @@ export const LISTING_NOUNS: readonly Noun[] = [
         'phone.qcOptional.submitInspect',
         'phone.qcOptional.onSale',
         'phone.qcOptional.offSale',
+        'phone.qcOptional.calcSaleQuality',
+        'phone.qcOptional.calcSaleSku',
         'phone.qcOptional.previewSameSale',
         'phone.qcOptional.pageSameSaleTask',
         'phone.qcOptional.pageSameSaleRow',
