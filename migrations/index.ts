@@ -56,6 +56,9 @@ import { ClaimedOrders1764000001475 } from './1764000001475-claimed-orders.js';
 import { WorkOnUnits1764000001480 } from './1764000001480-work-on-units.js';
 import { DistributeInspection1764000001490 } from './1764000001490-distribute-inspection.js';
 import { Repair1764000001500 } from './1764000001500-repair.js';
+import { QcPlatform1764000001520 } from './1764000001520-qc-platform.js';
+import { Listings1764000001521 } from './1764000001521-listings.js';
+import { SimulatedPlatforms1764000001522 } from './1764000001522-simulated-platforms.js';
 import { UnitFreeze1764000001540 } from './1764000001540-unit-freeze.js';
 import { StorageCheck1764000001550 } from './1764000001550-storage-check.js';
 import { CheckLineFacts1764000001551 } from './1764000001551-check-line-facts.js';
@@ -66,7 +69,6 @@ import { Questionnaires1764000001630 } from './1764000001630-questionnaires.js';
 import { AnswerAttempts1764000001631 } from './1764000001631-answer-attempts.js';
 import { TablesAndCache1764000001632 } from './1764000001632-tables-and-cache.js';
 import { AssistantUse1764000001633 } from './1764000001633-assistant-use.js';
-
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
   System1764000000100,
@@ -127,6 +129,9 @@ export const migrations = [
   WorkOnUnits1764000001480,
   DistributeInspection1764000001490,
   Repair1764000001500,
+  QcPlatform1764000001520,
+  Listings1764000001521,
+  SimulatedPlatforms1764000001522,
   UnitFreeze1764000001540,
   StorageCheck1764000001550,
   CheckLineFacts1764000001551,

@@ -22,6 +22,7 @@ const KINDS = {
   printDevice: 39,
   printTemplate: 40,
   importTemplate: 41,
+  qcPlatform: 42,
   dict: 50,
   dictBiz: 51,
   region: 52,

@@ -72,6 +72,9 @@ const PLACES: readonly Places[] = [
       repair: '102540',
       repairtransfer: '102550',
       outsiderepair: '102560',
+      listing: '102570',
+      listing_same_sale: '102571',
+      qcplatform: '102572',
     },
   },
   {

@@ -9,6 +9,7 @@ import { SavedImportTemplate } from '../../apps/api/src/modules/phone/basis/impo
 import { PayType } from '../../apps/api/src/modules/phone/basis/pay-type/pay-type.entity.js';
 import { PrintDevice } from '../../apps/api/src/modules/phone/basis/print-remote/print-device.entity.js';
 import { PrintTemplate } from '../../apps/api/src/modules/phone/basis/print-template/print-template.entity.js';
+import { QcPlatform } from '../../apps/api/src/modules/phone/basis/qc-platform/qc-platform.entity.js';
 import { StandardConfigRow } from '../../apps/api/src/modules/phone/basis/standard-config/standard-config.entity.js';
 import { Warehouse } from '../../apps/api/src/modules/phone/basis/warehouse/warehouse.entity.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
@@ -21,6 +22,7 @@ import { brandRows, type CatalogueScope, categoryRows, modelRows } from './catal
 import { type CompanySeed, companyRows } from './companies.js';
 import { importTemplateRows } from './import-templates.js';
 import { type ExpenseGroupSeed, expenseTypeRows, type PayTypeSeed, payTypeRows, type WarehouseSeed, warehouseRows } from './places.js';
+import { type PlatformSeeds, platformRows } from './platforms.js';
 import { type PrinterSeed, printerRows, printTemplateRows } from './print.js';
 
 /** Everything a demo tenant has before it trades. */
@@ -32,6 +34,7 @@ export interface TenantMaster extends CatalogueScope {
   readonly warehouses: readonly WarehouseSeed[];
   readonly payTypes: readonly PayTypeSeed[];
   readonly expenseTypes: readonly ExpenseGroupSeed[];
+  readonly platforms: PlatformSeeds;
   readonly printer: PrinterSeed;
   /** Where it differs from the defaults. */
   readonly standard: Partial<StandardConfig>;
@@ -51,6 +54,7 @@ export async function seedMaster(ctx: RequestContext, master: TenantMaster): Pro
   await ensureRows(ctx, Warehouse, ['code'], warehouseRows(tenantId, master.warehouses));
   await ensureRows(ctx, PayType, ['parentId', 'name'], payTypeRows(tenantId, master.payTypes));
   await ensureRows(ctx, ExpenseType, ['parentId', 'name'], expenseTypeRows(tenantId, master.expenseTypes));
+  await ensureRows(ctx, QcPlatform, ['code'], platformRows(tenantId, language, master.platforms));
   await ensureRows(ctx, PrintDevice, ['name'], printerRows(tenantId, master.printer));
   await ensureRows(ctx, PrintTemplate, ['name'], printTemplateRows(tenantId, master.printer));
   await ensureRows(ctx, SavedImportTemplate, ['templateType', 'templateName'], importTemplateRows(tenantId, language));

@@ -54,7 +54,7 @@ const PAY_TYPES: readonly PayTypeSeed[] = [
 export const EXPENSE = { group: 1, freight: 1, inspection: 2, rebate: 3, platformFee: 4, handling: 5 } as const;
 
 /** Numbers of the expenses that sales use. */
-export const SALE_EXPENSE = { group: 2, freight: 1, discount: 2 } as const;
+export const SALE_EXPENSE = { group: 2, freight: 1, discount: 2, platformFee: 3 } as const;
 
 const EXPENSE_TYPES: readonly ExpenseGroupSeed[] = [
   {
@@ -76,7 +76,7 @@ const EXPENSE_TYPES: readonly ExpenseGroupSeed[] = [
     types: [
       { n: SALE_EXPENSE.freight, name: '发货快递费', calcType: 1, shareType: 1 },
       { n: SALE_EXPENSE.discount, name: '整单优惠', calcType: 1, shareType: 1 },
-      { n: 3, name: '平台佣金', calcType: 2, shareType: 1 },
+      { n: SALE_EXPENSE.platformFee, name: '平台佣金', calcType: 2, shareType: 1 },
       { n: 4, name: '包装费', calcType: 2, shareType: 2 },
     ],
   },
@@ -113,6 +113,11 @@ export const master: TenantMaster = {
   warehouses: WAREHOUSES,
   payTypes: PAY_TYPES,
   expenseTypes: EXPENSE_TYPES,
+  platforms: {
+    zhuanzhuan: { company: 37, feeRate: 30, feeType: [SALE_EXPENSE.group, SALE_EXPENSE.platformFee] },
+    paipai: { company: 38, feeRate: 45, feeType: [SALE_EXPENSE.group, SALE_EXPENSE.platformFee], strict: true },
+    pjt: { company: 39, feeRate: 15, feeType: [SALE_EXPENSE.group, SALE_EXPENSE.platformFee] },
+  },
   printer: { name: '仓库标签打印机', owner: 19, template: '条形码标签（自定义）' },
   standard: {
     refundNeedReview: 1,

@@ -55,6 +55,7 @@ export const master: TenantMaster = {
     },
     { n: 3, name: 'Repair expenses', scope: 36, types: [{ n: 1, name: 'Parts', calcType: 2, shareType: 1 }] },
   ],
+  platforms: {},
   printer: { name: 'Counter label printer', owner: 4, template: 'Barcode label (own)' },
   standard: {
     refundNeedReview: 0,

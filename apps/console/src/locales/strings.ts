@@ -15,6 +15,7 @@ export type Area =
   | 'stock'
   | 'check'
   | 'work'
+  | 'listing'
   | 'finance'
   | 'report'
   | 'basic'
@@ -45,6 +46,7 @@ export const PARTS: readonly Part[] = [
   'stock',
   'check',
   'work',
+  'listing',
   'finance',
   'report',
   'basic',
@@ -74,6 +76,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     stock: async () => ({ stock: (await import('./zh/stock')).zhStock }),
     check: async () => ({ check: (await import('./zh/check')).zhCheck }),
     work: async () => ({ work: (await import('./zh/work')).zhWork }),
+    listing: async () => ({ listing: (await import('./zh/listing')).zhListing }),
     finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
@@ -101,6 +104,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     stock: async () => ({ stock: (await import('./en/stock')).enStock }),
     check: async () => ({ check: (await import('./en/check')).enCheck }),
     work: async () => ({ work: (await import('./en/work')).enWork }),
+    listing: async () => ({ listing: (await import('./en/listing')).enListing }),
     finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
     report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),

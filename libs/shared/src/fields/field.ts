@@ -44,7 +44,8 @@ export type RefTarget =
   | 'printDevice'
   | 'role'
   | 'qaCate'
-  | 'questionnaire';
+  | 'questionnaire'
+  | 'qcPlatform';
 
 export type Fields = Readonly<Record<string, Field>>;
 

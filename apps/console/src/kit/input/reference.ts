@@ -69,6 +69,7 @@ const deptQuery = (tenantId?: string) => kept(listQuery<RefNode>('system.dept.tr
 const postQuery = (tenantId?: string) => kept(listQuery<RefNode>('system.post.select', within(tenantId)));
 const packageQuery = () => kept({ ...pageQuery<RefNode>('system.tenant-package.list', { current: 1, size: 200 }) });
 const qaCateQuery = () => listQuery<RefNode>('qa.listCate');
+const qcPlatformQuery = () => kept(listQuery<RefNode>('phone.qcOptional.listPlatform'));
 const questionnaireQuery = () => pageQuery<RefNode>('qa.pageQuestionnaire', { current: 1, size: 200 });
 
 type Prune = (node: RefNode, depth: number) => 'pick' | 'group' | 'drop';
@@ -99,6 +100,7 @@ const RULES: Readonly<Record<RefTarget, Prune>> = {
   role: ANY,
   qaCate: ANY,
   questionnaire: ANY,
+  qcPlatform: ANY,
 };
 
 function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string | undefined) {
@@ -137,6 +139,8 @@ function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string |
       return qaCateQuery();
     case 'questionnaire':
       return questionnaireQuery();
+    case 'qcPlatform':
+      return qcPlatformQuery();
   }
 }
 

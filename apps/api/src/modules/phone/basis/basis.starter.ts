@@ -8,11 +8,16 @@ import { Category } from './catalogue/category.entity.js';
 import { categoryValues } from './catalogue/first-categories.js';
 import { ExpenseType } from './expense-type/expense-type.entity.js';
 import { PayType } from './pay-type/pay-type.entity.js';
+import { firstPlatforms } from './qc-platform/first-platforms.js';
+import { QcPlatform } from './qc-platform/qc-platform.entity.js';
 import { StandardConfigRow } from './standard-config/standard-config.entity.js';
 import { Warehouse } from './warehouse/warehouse.entity.js';
 
 /** What a trader has of its own, and nobody else can name for it: couriers, teams. */
 const OWN_LISTS: ReadonlySet<number> = new Set([14, 20]);
+
+/** The list of platforms that orders name. */
+const ORDER_PLATFORMS = 63;
 
 type Language = 'zh' | 'en';
 
@@ -36,9 +41,17 @@ export const basisStarter = {
     ]);
     await addPayTypes(ctx, language);
     await addExpenseTypes(ctx, language);
+    await addPlatforms(ctx, language);
     await rows(ctx, StandardConfigRow).insert([{ values: '{}' }]);
   },
 };
+
+/** Without customers and fees: a trader knows its terms with each. */
+async function addPlatforms(ctx: RequestContext, language: Language): Promise<void> {
+  const known = await rows(ctx, BasicConfig).find({ basicConfigId: ORDER_PLATFORMS }, { columns: ['id', 'code'] });
+  const idOf = new Map(known.map(({ id, code }) => [code, id]));
+  await rows(ctx, QcPlatform).insert(firstPlatforms(language).map((row) => ({ ...row, orderPlatformId: idOf.get(row.code) ?? null })));
+}
 
 /** Values that others are below come before them. */
 async function addValues(ctx: RequestContext, type: BasicType, language: Language): Promise<void> {
