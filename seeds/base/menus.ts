@@ -57,6 +57,7 @@ const PLACES: readonly Places[] = [
       storagetransfer: '102040',
       costadjust: '102050',
       storagecheck: '102060',
+      market: '102080',
     },
   },
   {

@@ -16,6 +16,9 @@ export interface RoleSeed {
 /** Everybody who handles phones may look at one and see where it is. */
 const LOOK = ['goods_view', 'stock_view'] as const;
 
+/** Who agrees prices knows what such phones sell for. */
+const PRICING = 'market_view';
+
 /** A buyer who brings phones home puts them into store himself. */
 const PURCHASING = [
   ...LOOK,
@@ -35,6 +38,7 @@ const PURCHASING = [
   'company_edit',
   'company_import',
   'catalogue_view',
+  PRICING,
   'report_stockage_view',
   'report_turnover_view',
   'report_buyerquality_view',
@@ -127,6 +131,7 @@ const SELLING = [
   'company_add',
   'company_edit',
   'label_print',
+  PRICING,
   'report_grossprofit_view',
   'income_view',
   'report_turnover_view',

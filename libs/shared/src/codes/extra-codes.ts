@@ -63,6 +63,10 @@ export const EXTRA_CODES = {
     { code: 300, zh: '全部收货', en: 'all received' },
     { code: 400, zh: '无需收货', en: 'no receipt needed' },
   ],
+  priceSide: [
+    { code: 1, zh: '采购', en: 'bought' },
+    { code: 2, zh: '销售', en: 'sold' },
+  ],
   purchaseSource: [
     { code: 1, zh: '手工录入', en: 'entered' },
     { code: 2, zh: '文件导入', en: 'imported' },

@@ -1,5 +1,6 @@
 import { documentNouns } from './kinds/nouns.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
+import { PriceSample } from './trade/market/market.port.js';
 import { AuditRun } from './views/audit/audit-run.entity.js';
 import { DownloadTask } from './views/export/download-task.entity.js';
 import { DoubtSum } from './views/stock/doubt-sum.entity.js';
@@ -11,6 +12,7 @@ export const documentEntities = [
   PurchaseImportLog,
   DownloadTask,
   AuditRun,
+  PriceSample,
   StockSum,
   DoubtSum,
 ];

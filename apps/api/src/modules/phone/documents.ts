@@ -20,6 +20,7 @@ import { DownloadService } from './views/export/download.service.js';
 import { ExportController } from './views/export/export.controller.js';
 import { ExportService } from './views/export/export.service.js';
 import { HomeController } from './views/home/home.controller.js';
+import { MarketController } from './views/market/market.controller.js';
 import { PreviewController } from './views/preview/preview.controller.js';
 import { RestoreController } from './views/preview/restore.controller.js';
 import { PriceFactsController } from './views/price-facts/price-facts.controller.js';
@@ -41,6 +42,7 @@ export const documentControllers: readonly Type[] = [
   StockController,
   QuickSearchController,
   PriceFactsController,
+  MarketController,
   PrintController,
   PurchaseImportController,
   ExportController,
