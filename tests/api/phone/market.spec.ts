@@ -169,16 +169,6 @@ it('refuses more days than a year and a side that is none', async () => {
     expectError(await shop.boss.call('phone.search.search', more), 'INPUT_INVALID');
 });
 
-it('a migration has filled in the prices of earlier deals', async () => {
-  const { db } = (await contextOf(app(), TENANT, 'boss')).workspace;
-  const missing = await db.reading().all(
-    `SELECT l.order_no FROM sale_product l JOIN sale d ON d.tenant_id = l.tenant_id AND d.order_no = l.order_no AND d.is_deleted = 0
-      WHERE l.is_deleted = 0 AND l.deliver_status = 300 AND l.sale_amount > 0 AND NOT EXISTS (
-        SELECT 1 FROM price_sample s WHERE s.tenant_id = l.tenant_id AND s.order_no = l.order_no AND s.product_id = l.product_id AND s.price = l.sale_amount)`,
-  );
-  expect(missing).toEqual([]);
-});
-
 // Plans are SQLite's; PostgreSQL's depend on how full the tables are.
 if (!process.env.TEST_DATABASE_URL) {
   it('prices are read from an index, whether of a model or of a time', async () => {
