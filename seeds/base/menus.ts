@@ -66,7 +66,7 @@ const PLACES: readonly Places[] = [
     path: '/ERP/inspection',
     icon: 'experiment',
     label: label('作业', 'Work'),
-    screens: { distribute: '102510', inspection: '102520', inspectiontransfer: '102530', qcplatform: '102540' },
+    screens: { distribute: '102510', inspection: '102520', inspectiontransfer: '102530', listing: '102550', listing_same_sale: '102551', qcplatform: '102540' },
   },
   {
     id: '1030',

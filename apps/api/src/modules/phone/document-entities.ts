@@ -1,3 +1,8 @@
+import { PlatformEvent } from './kinds/listing/platform-event.entity.js';
+import { SalePriceLog } from './kinds/listing/price-log.entity.js';
+import { SaleListing } from './kinds/listing/sale-listing.entity.js';
+import { SameSaleRow, SameSaleTask } from './kinds/listing/same-sale.entity.js';
+import { SimulatedEvent, SimulatedGoods } from './kinds/listing/simulator/simulator.entity.js';
 import { documentNouns } from './kinds/nouns.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
 import { PriceSample } from './trade/market/market.port.js';
@@ -10,6 +15,13 @@ import { StockSum } from './views/stock/stock-sum.entity.js';
 export const documentEntities = [
   ...documentNouns.flatMap(({ entities }) => entities),
   PurchaseImportLog,
+  SaleListing,
+  PlatformEvent,
+  SameSaleTask,
+  SameSaleRow,
+  SalePriceLog,
+  SimulatedGoods,
+  SimulatedEvent,
   DownloadTask,
   AuditRun,
   PriceSample,
