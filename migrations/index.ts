@@ -59,6 +59,7 @@ import { QcPlatform1764000001520 } from './1764000001520-qc-platform.js';
 import { Listings1764000001521 } from './1764000001521-listings.js';
 import { SimulatedPlatforms1764000001522 } from './1764000001522-simulated-platforms.js';
 import { PriceSamples1764000001530 } from './1764000001530-price-samples.js';
+import { PurchaseSync1764000001531 } from './1764000001531-purchase-sync.js';
 import { UnitFreeze1764000001540 } from './1764000001540-unit-freeze.js';
 import { StorageCheck1764000001550 } from './1764000001550-storage-check.js';
 import { Game1764000001600 } from './1764000001600-game.js';
@@ -129,6 +130,7 @@ export const migrations = [
   PriceSamples1764000001530,
   Listings1764000001521,
   SimulatedPlatforms1764000001522,
+  PurchaseSync1764000001531,
   UnitFreeze1764000001540,
   StorageCheck1764000001550,
   Game1764000001600,

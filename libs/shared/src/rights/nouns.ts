@@ -23,6 +23,7 @@ import { payTypeSpec } from '../crud/phone/pay-type.js';
 import { platformMapSpec } from '../crud/phone/platform-map.js';
 import { printDeviceSpec } from '../crud/phone/print-device.js';
 import { printTemplateSpec } from '../crud/phone/print-template.js';
+import { purchaseSyncSpec } from '../crud/phone/purchase-sync.js';
 import { qcPlatformSpec } from '../crud/phone/qc-platform.js';
 import { warehouseSpec } from '../crud/phone/warehouse.js';
 import { qaCateSpec } from '../crud/qa/qa-cate.js';
@@ -99,6 +100,7 @@ const RESOURCES: readonly CrudSpec[] = [
   printTemplateSpec,
   importTemplateSpec,
   qcPlatformSpec,
+  purchaseSyncSpec,
   platformMapSpec,
   userSpec,
   sessionSpec,

@@ -4,6 +4,7 @@ import { SaleListing } from './kinds/listing/sale-listing.entity.js';
 import { SameSaleRow, SameSaleTask } from './kinds/listing/same-sale.entity.js';
 import { SimulatedEvent, SimulatedGoods } from './kinds/listing/simulator/simulator.entity.js';
 import { documentNouns } from './kinds/nouns.js';
+import { PurchasePlatformRow } from './kinds/platform-purchase/platform-purchase.port.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
 import { PriceSample } from './trade/market/market.port.js';
 import { AuditRun } from './views/audit/audit-run.entity.js';
@@ -15,6 +16,7 @@ import { StockSum } from './views/stock/stock-sum.entity.js';
 export const documentEntities = [
   ...documentNouns.flatMap(({ entities }) => entities),
   PurchaseImportLog,
+  PurchasePlatformRow,
   SaleListing,
   PlatformEvent,
   SameSaleTask,

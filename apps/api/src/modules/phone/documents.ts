@@ -7,6 +7,8 @@ import { InspectionController } from './kinds/inspection/inspection.controller.j
 import { leaveShelf } from './kinds/listing/leave-shelf.js';
 import { listingControllers } from './kinds/listing/listing.port.js';
 import { documentKinds } from './kinds/nouns.js';
+import { PlatformPurchaseController } from './kinds/platform-purchase/platform-purchase.controller.js';
+import { PurchaseSyncService } from './kinds/platform-purchase/purchase-sync.service.js';
 import { PurchaseImportController } from './kinds/purchase-import/purchase-import.controller.js';
 import { PurchaseImportService } from './kinds/purchase-import/purchase-import.service.js';
 import { UnitUpdateService } from './kinds/purchase-import/unit-update.service.js';
@@ -47,6 +49,7 @@ export const documentControllers: readonly Type[] = [
   MarketController,
   PrintController,
   PurchaseImportController,
+  PlatformPurchaseController,
   ExportController,
   DownloadController,
   DeliveryController,
@@ -64,6 +67,7 @@ export const documentProviders: readonly Provider[] = [
   { provide: DocumentEngine, useFactory: documentEngine },
   UnitUpdateService,
   PurchaseImportService,
+  PurchaseSyncService,
   ExportService,
   DownloadService,
   AuditService,
