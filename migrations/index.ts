@@ -59,6 +59,8 @@ import { Repair1764000001500 } from './1764000001500-repair.js';
 import { QcPlatform1764000001520 } from './1764000001520-qc-platform.js';
 import { Listings1764000001521 } from './1764000001521-listings.js';
 import { SimulatedPlatforms1764000001522 } from './1764000001522-simulated-platforms.js';
+import { PriceSamples1764000001530 } from './1764000001530-price-samples.js';
+import { PurchaseSync1764000001531 } from './1764000001531-purchase-sync.js';
 import { UnitFreeze1764000001540 } from './1764000001540-unit-freeze.js';
 import { StorageCheck1764000001550 } from './1764000001550-storage-check.js';
 import { CheckLineFacts1764000001551 } from './1764000001551-check-line-facts.js';
@@ -130,8 +132,10 @@ export const migrations = [
   DistributeInspection1764000001490,
   Repair1764000001500,
   QcPlatform1764000001520,
+  PriceSamples1764000001530,
   Listings1764000001521,
   SimulatedPlatforms1764000001522,
+  PurchaseSync1764000001531,
   UnitFreeze1764000001540,
   StorageCheck1764000001550,
   CheckLineFacts1764000001551,

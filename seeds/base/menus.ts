@@ -39,6 +39,8 @@ const PLACES: readonly Places[] = [
       purchase: '101020',
       purchase_details: '101030',
       purchase_import_log: '101040',
+      purchasesync: '101080',
+      purchasesync_row: '101090',
       company: '101050',
       pendingrefund: '101060',
       purchaserefund: '101070',
@@ -57,6 +59,7 @@ const PLACES: readonly Places[] = [
       storagetransfer: '102040',
       costadjust: '102050',
       storagecheck: '102060',
+      market: '102080',
     },
   },
   {

@@ -16,10 +16,14 @@ export interface RoleSeed {
 /** Everybody who handles phones may look at one and see where it is. */
 const LOOK = ['goods_view', 'stock_view'] as const;
 
+/** Who agrees prices knows what such phones sell for. */
+const PRICING = 'market_view';
+
 /** A buyer who brings phones home puts them into store himself. */
 const PURCHASING = [
   ...LOOK,
   'purchase_*',
+  'purchasesync_*',
   'cost_view_own',
   'pendingrefund_view',
   'pendingrefund_add',
@@ -35,6 +39,7 @@ const PURCHASING = [
   'company_edit',
   'company_import',
   'catalogue_view',
+  PRICING,
   'report_stockage_view',
   'report_turnover_view',
   'report_buyerquality_view',
@@ -146,6 +151,7 @@ const SELLING = [
   'company_add',
   'company_edit',
   'label_print',
+  PRICING,
   'report_grossprofit_view',
   'income_view',
   'report_turnover_view',
@@ -232,8 +238,27 @@ export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
     { n: 6, roleAlias: 'dispatcher', roleName: '分配员', rights: [...LOOK, ...DISPATCHING, 'receive_view', 'label_print'] },
     { n: 7, roleAlias: 'inspector', roleName: '质检', rights: [...LOOK, ...INSPECTING, 'receive_view', 'label_print'] },
     { n: 8, roleAlias: 'repairer', roleName: '维修', rights: [...LOOK, ...REPAIRING] },
-    { n: 9, roleAlias: 'pricing', roleName: '定价', rights: [...LOOK, 'stock_export', 'listing_view', 'saleprice_view', 'saleprice_edit', 'price_approve'] },
-    { n: 10, roleAlias: 'lister', roleName: '上架运营', rights: [...LOOK, 'stock_export', 'label_print', 'listing_view', 'listing_edit', 'saleprice_view', 'saleprice_edit', 'qcplatform_view'] },
+    {
+      n: 9,
+      roleAlias: 'pricing',
+      roleName: '定价',
+      rights: [...LOOK, 'stock_export', 'listing_view', 'saleprice_view', 'saleprice_edit', 'price_approve'],
+    },
+    {
+      n: 10,
+      roleAlias: 'lister',
+      roleName: '上架运营',
+      rights: [
+        ...LOOK,
+        'stock_export',
+        'label_print',
+        'listing_view',
+        'listing_edit',
+        'saleprice_view',
+        'saleprice_edit',
+        'qcplatform_view',
+      ],
+    },
     { n: 11, roleAlias: 'sales', roleName: '销售', rights: SELLING, scopes: ['sale_own', 'presale_own'] },
     { n: 15, roleAlias: 'sales_lead', roleName: '销售主管', rights: [...SELLING, 'sale_locked', 'report_staff_view'] },
     { n: 12, roleAlias: 'warehouse', roleName: '仓管', rights: WAREHOUSING },

@@ -3,6 +3,7 @@ import { oldPrintJobs } from './modules/phone/basis/print-remote/print-jobs.chor
 import { documentEngine } from './modules/phone/documents.js';
 import { platformExchange } from './modules/phone/kinds/listing/exchange.js';
 import { documentNouns } from './modules/phone/kinds/nouns.js';
+import { dueSyncs } from './modules/phone/kinds/platform-purchase/due-syncs.chore.js';
 import { errorFiles } from './modules/phone/kinds/purchase-import/error-files.chore.js';
 import { expiredHolds } from './modules/phone/trade/goods/expired-holds.chore.js';
 import { downloadChores } from './modules/phone/views/export/download-room.js';
@@ -32,4 +33,5 @@ export const chores: readonly Chore[] = [
   expiredHolds(documentNouns),
   stockSums,
   platformExchange(documentEngine),
+  dueSyncs,
 ];

@@ -135,7 +135,9 @@ it('the price facts exclude other tenants, and a request is limited to a hundred
 // Plans are SQLite's; PostgreSQL's depend on how full the tables are.
 if (!process.env.TEST_DATABASE_URL) {
   it('the price facts are read from three indexes without sorting', async () => {
-    const steps = await plansOf(app(), () => ask(shop.boss, { modelId }, { modelId, conditionId }));
+    // The reference price sorts the samples of a model, and is not for everybody.
+    const keeper = await app().as(TENANT, 'warehouse');
+    const steps = await plansOf(app(), () => ask(keeper, { modelId }, { modelId, conditionId }));
     expect(steps.filter((step) => /^SCAN (?!b\d|json_each)|TEMP B-TREE/.test(step))).toEqual([]);
     expect(steps.join()).toMatch(/ix_product_priced.*ix_product_bought.*ix_product_earned/);
     const asked = { channelId: '1', items: [{ modelId }, { modelId, conditionId }] };

@@ -37,6 +37,7 @@ export const TRADE_LISTS: readonly ListedPage[] = [
   document('/ERP/purchase/receive', '串号'),
   { ...document('/ERP/purchase/receive', '商品编号'), view: 'received' },
   { ...document('/ERP/purchase/stock', '串号'), background: true },
+  { path: '/ERP/tools/search', text: '型号或规格' },
   { path: '/ERP/purchase/stock', view: 'virtual-detail', text: '串号', dates: '日期', background: true },
   { path: '/ERP/purchase/stock', view: 'real-model', text: '商品名称', background: true, atOnce: true },
   document('/ERP/storage/transfer'),

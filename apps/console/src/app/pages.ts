@@ -45,6 +45,7 @@ import { saleRefundPages } from '../features/sale/refund/refund.pages';
 import { checkPages } from '../features/stock/check/check.pages';
 import { costAdjustPages } from '../features/stock/cost-adjust/cost-adjust.pages';
 import { goodsPages } from '../features/stock/goods/goods.pages';
+import { marketPages } from '../features/stock/market/market.pages';
 import { receivePages } from '../features/stock/receive/receive.pages';
 import { stationPages } from '../features/stock/station/station.pages';
 import { stockPages } from '../features/stock/store/store.pages';
@@ -75,6 +76,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...receivePages,
   ...stationPages,
   ...stockPages,
+  ...marketPages,
   ...goodsPages,
   ...transferPages,
   ...checkPages,

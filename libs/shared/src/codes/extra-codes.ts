@@ -72,6 +72,14 @@ export const EXTRA_CODES = {
     { code: 200, zh: '部分返回', en: 'partly back' },
     { code: 300, zh: '已返回', en: 'back' },
   ],
+  priceSide: [
+    { code: 1, zh: '采购', en: 'bought' },
+    { code: 2, zh: '销售', en: 'sold' },
+  ],
+  platformRowStatus: [
+    { code: 100, zh: '未匹配', en: 'unmatched' },
+    { code: 300, zh: '已匹配', en: 'matched' },
+  ],
   purchaseSource: [
     { code: 1, zh: '手工录入', en: 'entered' },
     { code: 2, zh: '文件导入', en: 'imported' },

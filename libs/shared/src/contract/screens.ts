@@ -103,6 +103,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/ERP/purchase/add', area: 'purchase', shows: 'new purchase order', keepAlive: true },
   { path: '/ERP/purchase/stock', area: 'purchase', shows: 'stock: real and virtual, by detail, model and warehouse', keepAlive: true },
   { path: '/ERP/purchase/synchronous1', area: 'purchase', shows: 'platform purchase synchronisation', keepAlive: true },
+  { path: '/ERP/purchase/platformRow', area: 'purchase', shows: 'rows of platform purchases', keepAlive: true },
   { path: '/ERP/purchase/order', area: 'purchase', shows: 'purchase orders', keepAlive: true },
   { path: '/ERP/purchase/purchaseDetails', area: 'purchase', shows: 'purchased products', keepAlive: true },
   { path: '/ERP/purchase/orderDetail', area: 'purchase', shows: 'purchase order detail', keepAlive: false },

@@ -71,6 +71,16 @@ export const ERP = defineErrors('ERP', {
   BALANCE_USED: { code: 400, zh: '「{name}」的预付/预收款已被使用，余额不足{amount}', en: 'The advance of "{name}" is already used and the balance is too low{amount}' },
   PERIOD_LOCKED: { code: 400, zh: '{date}及以前已结账', en: 'The period up to {date} is closed' },
   FUTURE_DATE: { code: 400, zh: '单据日期{date}不能晚于明天', en: 'The document date {date} must not be after tomorrow' },
+  SYNC_RUNNING: {
+    code: 400,
+    zh: '账号「{name}」正在同步，请等待同步完成后再删除',
+    en: 'The account "{name}" is being synchronised. Wait until that is done, then delete it',
+  },
+  BOUGHT_PRICES: {
+    code: 403,
+    zh: '没有查看成本的权限，不能查询采购价，请改查销售价',
+    en: 'You cannot search purchase prices, because you are not allowed to see cost. Search sale prices instead',
+  },
   COST_HIDDEN: {
     code: 403,
     zh: '没有查看商品{productNo}采购价的权限，不能修改它',

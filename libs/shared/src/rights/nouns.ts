@@ -24,6 +24,7 @@ import { platformMapSpec } from '../crud/phone/platform-map.js';
 import { printDeviceSpec } from '../crud/phone/print-device.js';
 import { printTemplateSpec } from '../crud/phone/print-template.js';
 import { tableSpec } from '../crud/phone/table.js';
+import { purchaseSyncSpec } from '../crud/phone/purchase-sync.js';
 import { qcPlatformSpec } from '../crud/phone/qc-platform.js';
 import { warehouseSpec } from '../crud/phone/warehouse.js';
 import { qaCateSpec } from '../crud/qa/qa-cate.js';
@@ -107,6 +108,7 @@ const RESOURCES: readonly CrudSpec[] = [
   importTemplateSpec,
   tableSpec,
   qcPlatformSpec,
+  purchaseSyncSpec,
   platformMapSpec,
   userSpec,
   sessionSpec,

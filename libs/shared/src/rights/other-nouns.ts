@@ -45,6 +45,11 @@ const STOCK: readonly Noun[] = [
       view: ['phone.product.getPurchaseProductDetails', 'phone.product.getPurchaseProductDetails2', 'phone.product.batchPurchaseDetails'],
     },
   },
+  {
+    permission: 'market',
+    calls: { view: ['phone.search.search', 'phone.search.searchStatistics'] },
+    menu: [{ path: '/ERP/tools/search', icon: 'line-chart', label: label('行情查询', 'Market prices') }],
+  },
   { permission: 'audit', calls: { view: ['phone.audit.checkConsistency'] } },
   {
     permission: 'selfaudit',

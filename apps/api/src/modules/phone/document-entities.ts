@@ -4,7 +4,9 @@ import { SaleListing } from './kinds/listing/sale-listing.entity.js';
 import { SameSaleRow, SameSaleTask } from './kinds/listing/same-sale.entity.js';
 import { SimulatedEvent, SimulatedGoods } from './kinds/listing/simulator/simulator.entity.js';
 import { documentNouns } from './kinds/nouns.js';
+import { PurchasePlatformRow } from './kinds/platform-purchase/platform-purchase.port.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
+import { PriceSample } from './trade/market/market.port.js';
 import { AuditRun } from './views/audit/audit-run.entity.js';
 import { DownloadTask } from './views/export/download-task.entity.js';
 import { DoubtSum } from './views/stock/doubt-sum.entity.js';
@@ -14,6 +16,7 @@ import { StockSum } from './views/stock/stock-sum.entity.js';
 export const documentEntities = [
   ...documentNouns.flatMap(({ entities }) => entities),
   PurchaseImportLog,
+  PurchasePlatformRow,
   SaleListing,
   PlatformEvent,
   SameSaleTask,
@@ -23,6 +26,7 @@ export const documentEntities = [
   SimulatedEvent,
   DownloadTask,
   AuditRun,
+  PriceSample,
   StockSum,
   DoubtSum,
 ];

@@ -7,6 +7,8 @@ import { InspectionController } from './kinds/inspection/inspection.controller.j
 import { leaveShelf } from './kinds/listing/leave-shelf.js';
 import { listingControllers } from './kinds/listing/listing.port.js';
 import { documentKinds } from './kinds/nouns.js';
+import { PlatformPurchaseController } from './kinds/platform-purchase/platform-purchase.controller.js';
+import { PurchaseSyncService } from './kinds/platform-purchase/purchase-sync.service.js';
 import { PurchaseImportController } from './kinds/purchase-import/purchase-import.controller.js';
 import { PurchaseImportService } from './kinds/purchase-import/purchase-import.service.js';
 import { UnitUpdateService } from './kinds/purchase-import/unit-update.service.js';
@@ -23,6 +25,7 @@ import { DownloadService } from './views/export/download.service.js';
 import { ExportController } from './views/export/export.controller.js';
 import { ExportService } from './views/export/export.service.js';
 import { HomeController } from './views/home/home.controller.js';
+import { MarketController } from './views/market/market.controller.js';
 import { PreviewController } from './views/preview/preview.controller.js';
 import { RestoreController } from './views/preview/restore.controller.js';
 import { PriceFactsController } from './views/price-facts/price-facts.controller.js';
@@ -45,8 +48,10 @@ export const documentControllers: readonly Type[] = [
   StockController,
   QuickSearchController,
   PriceFactsController,
+  MarketController,
   PrintController,
   PurchaseImportController,
+  PlatformPurchaseController,
   ExportController,
   DownloadController,
   DeliveryController,
@@ -64,6 +69,7 @@ export const documentProviders: readonly Provider[] = [
   { provide: DocumentEngine, useFactory: documentEngine },
   UnitUpdateService,
   PurchaseImportService,
+  PurchaseSyncService,
   ExportService,
   DownloadService,
   AuditService,

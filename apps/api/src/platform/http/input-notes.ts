@@ -196,6 +196,14 @@ export const INPUT_NOTES: Readonly<Partial<Record<EndpointId, string>>> = {
   'phone.print.renderOutside': 'orderNos of outside repairs; returns one PDF with a slip per distinct order number, without costs',
   'phone.print.orderSheet': 'type 1 purchase 2 sale, orderNos; returns the print payload per distinct order number',
   'phone.print.renderLabel': 'kind qr|barcode, productNos; returns one PDF with a label per page',
+  'phone.purchase.syncPlatformPurchase':
+    'accounts of Zhuanzhuan, or the one of syncId; without syncFrom since the last finished run; an account under way answers its open run',
+  'phone.purchase.syncPlatformPurchase2': 'as syncPlatformPurchase, for Paipai',
+  'phone.purchase.syncPlatformPurchase3': 'as syncPlatformPurchase, for Paijitang',
+  'phone.purchase.matchPurchasePlatformRow': 'ids of rows without a purchase, modelId, attrs, levelId; makes a purchase per platform order',
+  'phone.search.search':
+    'side 1 bought (needs cost_view) 2 sold; returns prices per model, attributes, level and platform; change7: median of 7 days minus that of the 7 days before',
+  'phone.search.searchStatistics': 'filters as search; a level with fewer than 3 samples has no quartiles',
   'phone.search.quickSearch':
     'text: an order number or its prefix, any number of a unit, or at least the last four digits of an IMEI; returns units[], newest first, and orders[]',
   'phone.download.downloadFile2': 'id',

@@ -12,6 +12,10 @@ export interface PriceFacts extends Priced {
   readonly stockCount: number;
   readonly averageCost?: number;
   readonly listPrice?: number;
+  /** The median of recent sales, of how many, and over how many days. */
+  readonly marketPrice?: number;
+  readonly marketCount?: number;
+  readonly marketDays?: number;
   readonly lastBuys: readonly { readonly price: number; readonly time: string; readonly orderNo?: string }[];
   readonly lastSales: readonly { readonly price: number; readonly profit: number; readonly time: string; readonly orderNo?: string }[];
 }

@@ -49,6 +49,15 @@ export function PriceFactsView({ facts, price, saleAmount, selling = false }: Fa
         </Ordered>
       ),
     })),
+    ...(facts.marketPrice === undefined
+      ? []
+      : [
+          {
+            key: 'market',
+            label: t('kit.price.market', { days: facts.marketDays ?? 0, count: facts.marketCount ?? 0 }),
+            amount: facts.marketPrice,
+          },
+        ]),
     { key: 'stock', label: t('kit.price.stock'), text: t('kit.price.units', { count: facts.stockCount }) },
     ...(facts.averageCost === undefined ? [] : [{ key: 'average', label: t('kit.price.average'), amount: facts.averageCost }]),
     ...(selling || deviation === undefined

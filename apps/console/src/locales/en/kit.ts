@@ -209,6 +209,7 @@ export const enKit = {
     earned: 'Gross profit',
     stock: 'In stock',
     units: 'Units: {{count}}',
+    market: 'Median sale price ({{count}} in {{days}} days)',
     average: 'Average cost in stock',
     off: 'Differs from average',
     isOff: 'By more than {{limit}}%',

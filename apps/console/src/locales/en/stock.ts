@@ -9,6 +9,17 @@ export const enStock = {
     real: 'No unit is in a warehouse yet. Stock units in once their purchase order is reviewed.',
     virtual: 'No unit is on the way, at a repair vendor, out on presale or being returned.',
   },
+  market: {
+    side: 'Prices',
+    sides: { 1: 'Purchases', 2: 'Sales' },
+    days: 'Period',
+    lastDays: '{{days}} days',
+    median: 'Median',
+    samples: 'Samples',
+    levels: 'Prices by level',
+    chart: 'The median and the number of samples of each day. The table below has the figures of each level.',
+    empty: 'No deals in this period. Try a longer period or fewer filters.',
+  },
   share: {
     button: 'Share prices',
     selected: 'Share prices ({{count}})',

@@ -194,6 +194,7 @@ export const zhKit = {
     earned: '毛利',
     stock: '在库',
     units: '{{count}} 台',
+    market: '销售中位价（近{{days}}天{{count}}笔）',
     average: '在库平均成本',
     off: '偏离均价',
     isOff: '超过 {{limit}}%',

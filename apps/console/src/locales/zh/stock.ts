@@ -6,6 +6,17 @@ export const zhStock = {
   groupedBy: '查看方式',
   by: { detail: '明细', model: '按型号', warehouse: '按仓库' },
   empty: { real: '仓库里还没有商品，采购单审核后在「入库」页收货。', virtual: '没有在途、外修、预售发出或退回途中的商品。' },
+  market: {
+    side: '价格',
+    sides: { 1: '采购价', 2: '销售价' },
+    days: '时间段',
+    lastDays: '近{{days}}天',
+    median: '中位价',
+    samples: '样本数',
+    levels: '各等级价格',
+    chart: '每天的中位价和样本数。各等级的数值见下表。',
+    empty: '这段时间没有成交。可以换一个时间段或减少筛选条件。',
+  },
   share: {
     button: '分享报价',
     selected: '分享报价（{{count}}）',

@@ -16,6 +16,9 @@ export const priceFactFields = {
   stockCount: f.int('在库数量', 'In stock'),
   averageCost: f.money('在库平均成本', 'Average cost in stock').cost(),
   listPrice: f.money('预计售价', 'List price'),
+  marketPrice: f.money('市场中位价', 'Market price'),
+  marketCount: f.int('市场样本数', 'Market samples'),
+  marketDays: f.int('市场天数', 'Market days'),
 };
 
 /** One of the last prices that were paid. */

@@ -15,6 +15,7 @@ import { listViewNoun } from './list-view/list-view.noun.js';
 import { payTypeNoun } from './pay-type/pay-type.noun.js';
 import { printDeviceNoun } from './print-remote/print-device.noun.js';
 import { printTemplateNoun } from './print-template/print-template.noun.js';
+import { purchaseSyncNoun } from './purchase-sync/purchase-sync.noun.js';
 import { qcPlatformNoun } from './qc-platform/qc-platform.noun.js';
 import { standardConfigNoun } from './standard-config/standard-config.noun.js';
 import { tableSettingNoun } from './table-setting/table-setting.noun.js';
@@ -37,6 +38,7 @@ const basicNouns: readonly BasicNoun[] = [
   cacheNoun,
   fileNoun,
   qcPlatformNoun,
+  purchaseSyncNoun,
 ];
 
 export const basicResources: readonly CrudController[] = basicNouns.flatMap(({ resources = [] }) => resources);

@@ -1,4 +1,4 @@
-import { ERP, OPENING, type PurchaseReview, purchaseSpec, type RowError, STAGE } from '@phone-trade/shared';
+import { ERP, OPENING, ORDINARY, type PurchaseReview, purchaseSpec, type RowError, STAGE } from '@phone-trade/shared';
 import { documentKind, listRead } from '../../../../kernel/document/kind.js';
 import { expenses, keepSettled, payments } from '../../../../kernel/document/part/money-parts.js';
 import { assignNumbersAndCycles, lastCycles } from '../../../../kernel/unit/openings.js';
@@ -7,6 +7,7 @@ import { laxImei, standardConfig } from '../../basis/standard-config/standard-co
 import { placeFindings } from '../../basis/warehouse/warehouse.port.js';
 import { drafted } from '../../trade/drafts.js';
 import { missingSerials, notYetGone, openNumberFindings } from '../../trade/goods/goods.port.js';
+import { dropSamples, sampleBought } from '../../trade/market/market.port.js';
 import { namesMayBeUsed, settledNow, settlersFor } from '../../trade/terms/terms.port.js';
 import { amend } from './purchase.amend.js';
 import { derivePurchases } from './purchase.derive.js';
@@ -35,10 +36,11 @@ export const purchaseKind = documentKind({
       },
       patch: ({ head: { settleChannelId, totalPrice, otherExpenseAmount } }) => ({ settleChannelId, totalPrice, otherExpenseAmount }),
       effects: reviewEffects,
+      store: samplePrices,
       // An empty object says nothing, as everywhere.
       follows: async (_ctx, purchase, { receive }: PurchaseReview) => (receive?.warehouseId ? [stockIn(purchase, receive)] : []),
     },
-    unreview: { undoes: ['review'] },
+    unreview: { undoes: ['review'], store: (ctx, { head }) => dropSamples(ctx, head.orderNo) },
     amend,
   },
 
@@ -52,6 +54,16 @@ export const purchaseKind = documentKind({
     'phone.product.listPurchaseProduct': purchaseLinesRead,
   },
 });
+
+/** What we own before the books began was bought at another time, and a consignor is paid when his units are sold. */
+async function samplePrices(ctx: RequestContext, { head, units, openings }: LoadedPurchase): Promise<void> {
+  if (head.purchaseType !== ORDINARY) return;
+  const bought = units.map((unit) => ({
+    unit: { ...unit, productNo: openings.get(unit.id)?.productNo ?? unit.productNo },
+    price: unit.dealPrice,
+  }));
+  await sampleBought(ctx, { orderNo: head.orderNo, day: head.bizDate, platformId: head.platformId }, bought);
+}
 
 /** Who settles what, and by which of the tenant's rules. */
 async function withTerms(ctx: RequestContext, document: EnteredPurchase): Promise<LoadedPurchase> {

@@ -1,4 +1,5 @@
 import { ERP, OUT_TYPE, STAGE, STATUS, saleSpec } from '@phone-trade/shared';
+import { today } from '../../../../kernel/document/dates.js';
 import { type Behaviour, documentKind } from '../../../../kernel/document/kind.js';
 import { type MoneyDocument, setLines, somethingWaits } from '../../../../kernel/document/part/line-document.js';
 import { expenses, payments } from '../../../../kernel/document/part/money-parts.js';
@@ -8,12 +9,22 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { drafted } from '../../trade/drafts.js';
+import { dropSamples, sampleSold } from '../../trade/market/market.port.js';
 import { amountsHold, figuredReview, namesMayBeUsed } from '../../trade/terms/terms.port.js';
 import { loadedSold } from './loaded-sold.js';
 import { advanceToUse } from './sale.cover.js';
 import { deriveSales } from './sale.derive.js';
 import { saleDraft } from './sale.draft.js';
-import { asked, boxEffects, type DeliveryInput, isSent, type LoadedSale, reviewEffects, shipEffects } from './sale.effects.js';
+import {
+  asked,
+  boxEffects,
+  type DeliveryInput,
+  isSent,
+  type LoadedSale,
+  reviewEffects,
+  type SoldUnit,
+  shipEffects,
+} from './sale.effects.js';
 import { Sale, SaleProduct } from './sale.entity.js';
 import { saleFigures } from './sale.figures.js';
 import { areBoxed, creditSuffices, mayLeave, pricesAreMeant, unitsAreSellable } from './sale.guards.js';
@@ -29,6 +40,13 @@ export const salesOf = targetsOf({
   op: saleSpec.actions.ship.label,
 });
 
+const samplePrices = (ctx: RequestContext, { head }: LoadedSale, shipped: readonly SoldUnit[], day: string): Promise<void> =>
+  sampleSold(
+    ctx,
+    { orderNo: head.orderNo, day, platformId: head.platformId },
+    shipped.map(({ unit, line }) => ({ unit, price: line.saleAmount })),
+  );
+
 /** Shipping, of named units or of all that wait. Its count is set by compare-and-set: of two at once one is the first. */
 const shipping: Behaviour<Sale, LoadedSale, DeliveryInput> = {
   patch: (sale, input) => ({ deliverNum: sale.head.deliverNum + asked(sale, input).length }),
@@ -36,8 +54,10 @@ const shipping: Behaviour<Sale, LoadedSale, DeliveryInput> = {
   effects: shipEffects,
   async store(ctx, sale, input) {
     // What has just been shipped is among the lines as they were before.
+    const shipped = asked(sale, input);
     const tracking = input.expressNo ? { expressNo: input.expressNo } : {};
-    await setLines(ctx, SaleProduct, asked(sale, input), { deliverStatus: STATUS.done, deliverTime: sale.at, ...tracking });
+    await setLines(ctx, SaleProduct, shipped, { deliverStatus: STATUS.done, deliverTime: sale.at, ...tracking });
+    await samplePrices(ctx, sale, shipped, today(ctx));
   },
 };
 
@@ -55,8 +75,11 @@ export const saleKind = documentKind({
       ...figuredReview(SaleProduct, saleFigures),
       guards: [unitsAreSellable, namesMayBeUsed(saleSpec), amountsHold, pricesAreMeant, creditSuffices],
       effects: reviewEffects,
-      async store(ctx, { head, lines, at }) {
-        await setLines(ctx, SaleProduct, lines.filter(isSent), { deliverStatus: STATUS.done, deliverTime: at });
+      async store(ctx, sale) {
+        const { head, lines, at } = sale;
+        const sent = lines.filter(isSent);
+        await setLines(ctx, SaleProduct, sent, { deliverStatus: STATUS.done, deliverTime: at });
+        await samplePrices(ctx, sale, sent, head.bizDate);
         await recordLines(ctx, head, 1, lines);
       },
     },
@@ -66,6 +89,7 @@ export const saleKind = documentKind({
         // What a later command has shipped forbids it; what is left of the shipped left with the review.
         await rows(ctx, SaleProduct).update({ orderNo }, { deliverStatus: STATUS.open, deliverTime: null });
         await dropRecords(ctx, orderNo);
+        await dropSamples(ctx, orderNo);
       },
     },
     ship: { ...shipping, targets: salesOf },

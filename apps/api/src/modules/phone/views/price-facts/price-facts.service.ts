@@ -3,6 +3,7 @@ import { can, type RequestContext } from '../../../../platform/context/context.j
 import { defaultCostView, toWire } from '../../../../platform/input/wire.js';
 import { purchaseHeads } from '../../kinds/purchase/purchase.port.js';
 import { saleHeads } from '../../kinds/sale/sale.port.js';
+import { referencePrices } from '../../trade/market/market.port.js';
 import { lastBuys, lastSales, lastSalesTo, type Priced, type StockOf, stockOf } from './price-facts.queries.js';
 
 /** Number of last prices returned. */
@@ -14,7 +15,14 @@ const LOOKED_AT = 10;
 export async function priceFacts(ctx: RequestContext, wanted: readonly Priced[]): Promise<Record<string, unknown>[]> {
   if (wanted.length === 0) return [];
   const stock = await stockOf(ctx, [...new Set(wanted.map(({ modelId }) => modelId))]);
-  const facts = wanted.map((priced) => ({ ...priced, ...stockFigures(stock.filter((each) => isOf(each, priced))) }));
+  const market = can(ctx, 'market_view') ? await referencePrices(ctx, wanted) : [];
+  const facts = wanted.map((priced, i) => ({
+    ...priced,
+    ...stockFigures(stock.filter((each) => isOf(each, priced))),
+    marketPrice: market[i]?.price,
+    marketCount: market[i]?.sampleCount,
+    marketDays: market[i]?.days,
+  }));
   // The average includes all purchases, so only users who see all costs get it.
   const answer = await toWire(ctx, priceFactFields, facts, () => can(ctx, 'cost_view'));
   const buys = await shown(ctx, lastBuyFields, await lastBuys(ctx, wanted, LAST), async (orderNos) =>
