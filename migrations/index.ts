@@ -55,6 +55,7 @@ import { CompanyNames1764000001471 } from './1764000001471-company-names.js';
 import { ClaimedOrders1764000001475 } from './1764000001475-claimed-orders.js';
 import { WorkOnUnits1764000001480 } from './1764000001480-work-on-units.js';
 import { DistributeInspection1764000001490 } from './1764000001490-distribute-inspection.js';
+import { QcReports1764000001510 } from './1764000001510-qc-reports.js';
 import { QcPlatform1764000001520 } from './1764000001520-qc-platform.js';
 import { UnitFreeze1764000001540 } from './1764000001540-unit-freeze.js';
 import { StorageCheck1764000001550 } from './1764000001550-storage-check.js';
@@ -122,6 +123,7 @@ export const migrations = [
   ClaimedOrders1764000001475,
   WorkOnUnits1764000001480,
   DistributeInspection1764000001490,
+  QcReports1764000001510,
   QcPlatform1764000001520,
   UnitFreeze1764000001540,
   StorageCheck1764000001550,

@@ -44,7 +44,16 @@ const PURCHASING = [
 /** Who decides what is done next to which phone. */
 const DISPATCHING = ['distribute_*', 'inspection_view', 'inspectiontransfer_view'] as const;
 
-const INSPECTING = ['inspection_view', 'inspection_receive', 'inspection_add', 'inspectiontransfer_*', 'distribute_view'] as const;
+const INSPECTING = [
+  'inspection_view',
+  'inspection_receive',
+  'inspection_add',
+  'inspectiontransfer_*',
+  'distribute_view',
+  'qc_view',
+  'qc_edit',
+  'qc_print',
+] as const;
 
 const MANAGING = [
   ...PURCHASING,
@@ -58,6 +67,8 @@ const MANAGING = [
   'distribute_*',
   'inspection_*',
   'inspectiontransfer_*',
+  'qc_*',
+  'qctemplate_*',
   'sale_*',
   'presale_*',
   'payout_*',

@@ -15,6 +15,7 @@ import { payTypeNoun } from './pay-type/pay-type.noun.js';
 import { printDeviceNoun } from './print-remote/print-device.noun.js';
 import { printTemplateNoun } from './print-template/print-template.noun.js';
 import { qcPlatformNoun } from './qc-platform/qc-platform.noun.js';
+import { qcTemplateNoun } from './qc-template/qc-template.noun.js';
 import { standardConfigNoun } from './standard-config/standard-config.noun.js';
 import { tableSettingNoun } from './table-setting/table-setting.noun.js';
 import { warehouseNoun } from './warehouse/warehouse.noun.js';
@@ -35,6 +36,7 @@ const basicNouns: readonly BasicNoun[] = [
   tableSettingNoun,
   fileNoun,
   qcPlatformNoun,
+  qcTemplateNoun,
 ];
 
 export const basicResources: readonly CrudController[] = basicNouns.flatMap(({ resources = [] }) => resources);
