@@ -686,7 +686,7 @@ export const CONTRACT = {
   'phone.qcOptional.savePlatform': ['POST', '/api/blade-phone/qcOptional/savePlatform', 'ok', 'extra'],
   'phone.qcOptional.updatePlatform': ['POST', '/api/blade-phone/qcOptional/updatePlatform', 'ok', 'extra'],
   'phone.qcOptional.deletePlatform': ['POST', '/api/blade-phone/qcOptional/deletePlatform', 'ok', 'extra'],
-  'phone.qcOptional.qcOptionalTree': ['POST', '/api/blade-phone/qcOptional/qcOptionalTree', 'tree', 'spec'],
+  'phone.qcOptional.qcOptionalTree': ['POST', '/api/blade-phone/qcOptional/qcOptionalTree', 'object', 'spec'],
   'phone.qcOptional.calcQcOptionalChoose': ['POST', '/api/blade-phone/qcOptional/calcQcOptionalChoose', 'object', 'spec'],
   'phone.qcOptional.addQcOptional': ['POST', '/api/blade-phone/qcOptional/addQcOptional', 'object', 'spec'],
   'phone.qcOptional.addLastQcOptional': ['POST', '/api/blade-phone/qcOptional/addLastQcOptional', 'object', 'spec'],

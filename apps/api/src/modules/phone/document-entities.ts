@@ -1,5 +1,6 @@
 import { documentNouns } from './kinds/nouns.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
+import { QcReport } from './kinds/qc-report/qc-report.entity.js';
 import { AuditRun } from './views/audit/audit-run.entity.js';
 import { DownloadTask } from './views/export/download-task.entity.js';
 import { DoubtSum } from './views/stock/doubt-sum.entity.js';
@@ -9,6 +10,7 @@ import { StockSum } from './views/stock/stock-sum.entity.js';
 export const documentEntities = [
   ...documentNouns.flatMap(({ entities }) => entities),
   PurchaseImportLog,
+  QcReport,
   DownloadTask,
   AuditRun,
   StockSum,

@@ -8,6 +8,7 @@ import { documentKinds } from './kinds/nouns.js';
 import { PurchaseImportController } from './kinds/purchase-import/purchase-import.controller.js';
 import { PurchaseImportService } from './kinds/purchase-import/purchase-import.service.js';
 import { UnitUpdateService } from './kinds/purchase-import/unit-update.service.js';
+import { QcReportController } from './kinds/qc-report/qc-report.controller.js';
 import { CorrectionsController } from './kinds/receive/corrections.controller.js';
 import { DeliveryController } from './kinds/sale/delivery.controller.js';
 import { StorageCheckController } from './kinds/storage-check/storage-check.controller.js';
@@ -24,6 +25,7 @@ import { PreviewController } from './views/preview/preview.controller.js';
 import { RestoreController } from './views/preview/restore.controller.js';
 import { PriceFactsController } from './views/price-facts/price-facts.controller.js';
 import { PrintController } from './views/print/print.controller.js';
+import { QcController } from './views/qc/qc.controller.js';
 import { ReportController } from './views/report/report.controller.js';
 import { QuickSearchController } from './views/search/quick-search.controller.js';
 import { StockController } from './views/stock/stock.controller.js';
@@ -38,10 +40,12 @@ export const documentControllers: readonly Type[] = [
   GoodsController,
   CorrectionsController,
   InspectionController,
+  QcReportController,
   StockController,
   QuickSearchController,
   PriceFactsController,
   PrintController,
+  QcController,
   PurchaseImportController,
   ExportController,
   DownloadController,

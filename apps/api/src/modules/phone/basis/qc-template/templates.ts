@@ -1,7 +1,7 @@
 import {
+  CRUD,
   contentFindings,
   contentOf,
-  CRUD,
   type InputOf,
   listedIn,
   QC,
@@ -64,7 +64,8 @@ export function saveTemplate(ctx: RequestContext, input: TemplateInput): Promise
     if (findings.length > 0) throw invalid(findings);
     if (!stored) {
       const { id } = await knownPlatform(ctx, input.platformId);
-      if (await rows(ctx, QcTemplate).one({ platformId: id, name: input.name }, { columns: ['id'] })) throw QC.NAME_TAKEN({ name: input.name });
+      if (await rows(ctx, QcTemplate).one({ platformId: id, name: input.name }, { columns: ['id'] }))
+        throw QC.NAME_TAKEN({ name: input.name });
       return addVersion(ctx, { platformId: id, name: input.name, templateVersion: 1 }, content);
     }
     if (stored.status !== QC_TEMPLATE.draft) return nextVersion(ctx, stored, content);
