@@ -1,7 +1,7 @@
 import type { RowError } from '../errors/define.js';
 import { QC } from '../errors/qc.js';
 import { f, type InputOf } from '../fields/field.js';
-import { itemsOf, QC_LIMITS, QC_SELECT, type QcContent, type QcItem, type QcOption } from './content.js';
+import { itemsOf, QC_ALONE, QC_LIMITS, QC_SELECT, type QcContent, type QcItem, type QcOption } from './content.js';
 
 /** The answer to one item: the chosen options, or a number. */
 export const qcChoiceFields = {
@@ -71,7 +71,8 @@ function optionFindings(item: QcItem, { optionIds, value }: QcChoice): RowError[
   if (value !== undefined || options.length < optionIds.length) return [QC.UNKNOWN_CHOICE({ name: item.name })];
   if (item.selectType === QC_SELECT.one && options.length > 1) return [QC.ONE_OPTION({ name: item.name })];
   const groups = options.flatMap(({ exclusiveGroup }) => exclusiveGroup || []);
-  return new Set(groups).size < groups.length ? [QC.EXCLUSIVE({ name: item.name })] : [];
+  const isBroken = new Set(groups).size < groups.length || (groups.includes(QC_ALONE) && options.length > 1);
+  return isBroken ? [QC.EXCLUSIVE({ name: item.name })] : [];
 }
 
 /** Answers that a template has, and the names or ids of those that it lacks. */

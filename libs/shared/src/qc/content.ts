@@ -15,6 +15,9 @@ export const QC_FACT = { lock: 1, blacklist: 2, battery: 3 } as const;
 /** Use limits by an option: not on the shelf, not for sale. */
 export const QC_BLOCK = { none: 0, shelf: 1, sale: 2 } as const;
 
+/** The exclusive group of an option that is chosen alone: “no faults”. */
+export const QC_ALONE = '*';
+
 /** Limits of one template. */
 export const QC_LIMITS = { groups: 60, items: 300, options: 200, total: 10_000, slots: 20 } as const;
 

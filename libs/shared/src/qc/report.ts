@@ -1,3 +1,4 @@
+import { STATUS } from '../codes/status.js';
 import { someOf } from '../crud/spec.js';
 import { storedUnitFields } from '../documents/product-fields.js';
 import { productNoField } from '../documents/unit-lines.js';
@@ -14,6 +15,9 @@ export const QC_REPORT = { draft: 100, submitted: 200, published: 300, deleted: 
 export const QC_AUDIT = { open: 100, passed: 300, failed: 400 } as const;
 
 export const QC_REPORT_NOUN = label('质检报告', 'inspection report');
+
+/** A unit without a report that counts, for example because nobody knows what happened to it elsewhere. */
+export const NO_REPORT = { qcStatus: STATUS.open, qcReportNo: null, photoStatus: STATUS.open } as const;
 
 /** Units of one batch. */
 export const MAX_QC_BATCH = 200;

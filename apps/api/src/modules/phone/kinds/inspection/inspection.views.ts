@@ -19,6 +19,8 @@ import { rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { benchReads, benchVerdict, completeAtBench, INSPECTION_BENCH, isInHand, isInPool, isSentTo } from '../bench/bench.port.js';
 import { lastDistributions } from '../distribute/distribute.port.js';
+import { templateFor } from '../../basis/qc-template/qc-template.port.js';
+import { currentOf, ownPlatform, reportRows, treeAnswer } from '../qc-report/qc-report.port.js';
 import { InspectionProduct } from './inspection.entity.js';
 
 /** The names of the faults of lines, beside their ids. */
@@ -66,11 +68,22 @@ const openUnit: Read = {
       ...(error ? { key: error.key, msg: error.text(ctx.lang) } : {}),
       ...(distribute ? { distribute } : {}),
       purchase,
+      ...(await reportsOf(ctx, unit)),
       earlier,
       cycles: unit.cycleNo,
     };
   },
 };
+
+/** The template that applies to a unit, and its last report on the own platform. */
+async function reportsOf(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>> {
+  const platform = await ownPlatform(ctx);
+  if (!platform) return {};
+  const template = await templateFor(ctx, platform.id, unit);
+  const last = await currentOf(ctx, { productId: unit.id, platformId: platform.id });
+  const [lastReport] = last ? await reportRows(ctx, [last]) : [];
+  return { ...(template ? { template: await treeAnswer(ctx, template) } : {}), ...(lastReport ? { lastReport } : {}) };
+}
 
 const verdict = (ctx: RequestContext): Promise<(unit: Unit) => AppError | undefined> =>
   benchVerdict(

@@ -94,9 +94,18 @@ async function put(ctx: RequestContext, { unit, template, draft, choices, versio
   return { report: kept, graded };
 }
 
+export const newReportNo = async (ctx: RequestContext): Promise<string> =>
+  ((await nextNumbers(ctx, QC_REPORT_PREFIX, 4)) as [string])[0];
+
 /** A new report with its number. Of two that are begun at once the database takes one. */
-export async function insertReport(ctx: RequestContext, unit: Unit, platformId: string, columns: Partial<QcReport>): Promise<Report> {
-  const [reportNo] = (await nextNumbers(ctx, QC_REPORT_PREFIX, 4)) as [string];
+export async function insertReport(
+  ctx: RequestContext,
+  unit: Unit,
+  platformId: string,
+  columns: Partial<QcReport>,
+  given?: string,
+): Promise<Report> {
+  const reportNo = given ?? (await newReportNo(ctx));
   const row = {
     current: 0,
     ...columns,

@@ -35,13 +35,16 @@ export async function unitOfReport(ctx: RequestContext, { productId }: Pick<Repo
 /** The named platform, or the tenant's own. */
 export async function platformMeant(ctx: RequestContext, platformId?: string | null): Promise<Row<QcPlatform>> {
   if (platformId) return knownPlatform(ctx, platformId);
-  const own = await platformOfCode(ctx, INTERNAL);
+  const own = await ownPlatform(ctx);
   if (!own) throw QC.NO_TEMPLATE();
   return own;
 }
 
+/** The tenant's own platform, whose reports units show. */
+export const ownPlatform = (ctx: RequestContext): Promise<Row<QcPlatform> | undefined> => platformOfCode(ctx, INTERNAL);
+
 export const isInternal = async (ctx: RequestContext, platformId: string): Promise<boolean> =>
-  (await platformOfCode(ctx, INTERNAL))?.id === platformId;
+  (await ownPlatform(ctx))?.id === platformId;
 
 export async function reportByNo(ctx: RequestContext, reportNo: string): Promise<Report> {
   const report = await rows(ctx, QcReport).one({ reportNo });

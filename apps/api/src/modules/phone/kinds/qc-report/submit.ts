@@ -1,4 +1,4 @@
-import { ERP, itemsOf, missingOf, QC, QC_AUDIT, QC_REPORT, STATUS } from '@phone-trade/shared';
+import { type AppError, ERP, itemsOf, missingOf, QC, QC_AUDIT, QC_REPORT, type QcContent, STATUS } from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { noteReport } from '../../../../kernel/unit/report-state.js';
 import { nowOf, type RequestContext } from '../../../../platform/context/context.js';
@@ -26,11 +26,14 @@ export function submitReport(ctx: RequestContext, reportNo: string): Promise<Rep
   });
 }
 
-/** Refuses a report with open items, by their names. */
-export function mustBeComplete({ content }: Template, missing: readonly string[]): void {
-  if (missing.length === 0) return;
+function mustBeComplete({ content }: Template, missing: readonly string[]): void {
+  if (missing.length > 0) throw incomplete(content, missing);
+}
+
+/** The refusal of a report with open items, by their names. */
+export function incomplete(content: QcContent, missing: readonly string[]): AppError {
   const names = itemsOf(content).flatMap(({ item }) => (missing.includes(item.itemId) ? [labelOf(item)] : []));
-  throw QC.INCOMPLETE({ list: names.slice(0, 10) });
+  return QC.INCOMPLETE({ list: names.slice(0, 10) });
 }
 
 /** The columns of a report that is submitted now. */
