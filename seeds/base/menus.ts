@@ -65,7 +65,14 @@ const PLACES: readonly Places[] = [
     path: '/ERP/inspection',
     icon: 'experiment',
     label: label('作业', 'Work'),
-    screens: { distribute: '102510', inspection: '102520', inspectiontransfer: '102530', qc: '102534', qctemplate: '102536', qcplatform: '102540' },
+    screens: {
+      distribute: '102510',
+      inspection: '102520',
+      inspectiontransfer: '102530',
+      qc: '102534',
+      qctemplate: '102536',
+      qcplatform: '102540',
+    },
   },
   {
     id: '1030',

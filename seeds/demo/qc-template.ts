@@ -1,4 +1,16 @@
-import { label, type Label, listedIn, QC_SCOPE, QC_TEMPLATE, type QcContent, type QcGroup, type QcItem, type QcOption, signedText, sizesOf } from '@phone-trade/shared';
+import {
+  type Label,
+  label,
+  listedIn,
+  QC_SCOPE,
+  QC_TEMPLATE,
+  type QcContent,
+  type QcGroup,
+  type QcItem,
+  type QcOption,
+  signedText,
+  sizesOf,
+} from '@phone-trade/shared';
 import { CATEGORIES } from '../../apps/api/src/modules/phone/basis/catalogue/first-categories.js';
 import type { QcBinding, QcTemplate, QcTemplateUse } from '../../apps/api/src/modules/phone/basis/qc-template/qc-template.entity.js';
 import { sha256 } from '../../apps/api/src/platform/ids/ids.js';
@@ -55,7 +67,10 @@ const GROUPS: readonly (Pick<QcGroup, 'key' | 'axis'> & { readonly name: Label; 
         max: 100,
         factLink: 3,
         below: [80, 85],
-        options: [one('低于80%', 'Below 80 %', { level: 'B', deductAmount: 20_000 }), one('低于85%', 'Below 85 %', { level: 'A-', deductAmount: 8_000 })],
+        options: [
+          one('低于80%', 'Below 80 %', { level: 'B', deductAmount: 20_000 }),
+          one('低于85%', 'Below 85 %', { level: 'A-', deductAmount: 8_000 }),
+        ],
       },
     ],
   },

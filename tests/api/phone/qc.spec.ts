@@ -6,10 +6,7 @@ import { upload } from './sheets.js';
 import { findings, Shop, TENANT } from './shop.js';
 
 /** The smallest picture. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 const app = useApp({ seed: 'small' });
 
@@ -101,11 +98,13 @@ let modelId: string;
 let template: Template;
 let names = 0;
 
-const save = (more: object = {}) => boss.ask<Template>('phone.qcOptional.saveQcTemplate', { platformId: OWN, name: `模板${++names}`, ...CONTENT, ...more });
+const save = (more: object = {}) =>
+  boss.ask<Template>('phone.qcOptional.saveQcTemplate', { platformId: OWN, name: `模板${++names}`, ...CONTENT, ...more });
 const use = ({ templateId, version }: Template) => boss.ask<Template>('phone.qcOptional.useQcTemplate', { templateId, version });
 const bind = (templateId: string | null, more: object = {}) =>
   boss.call('phone.qcOptional.bindQcTemplate', { platformId: OWN, scope: 1, targetId: modelId, templateId, ...more });
-const tree = (input: object) => boss.call<{ templateId: string; version: number; groups: object[] }>('phone.qcOptional.qcOptionalTree', input);
+const tree = (input: object) =>
+  boss.call<{ templateId: string; version: number; groups: object[] }>('phone.qcOptional.qcOptionalTree', input);
 
 const unit = async (): Promise<string> => (await shop.stored([100])).productNos[0] as string;
 const draft = (productNo: string, choices: object[] = FINE, more: object = {}) =>
@@ -152,11 +151,21 @@ describe('a template', () => {
     const next = await save({ name: '换版', templateId: first.templateId });
     expect(next).toMatchObject({ templateVersion: 2 });
     expect(next.templateId).not.toBe(first.templateId);
-    const again = await boss.call('phone.qcOptional.saveQcTemplate', { platformId: OWN, name: '换版', templateId: first.templateId, ...CONTENT });
+    const again = await boss.call('phone.qcOptional.saveQcTemplate', {
+      platformId: OWN,
+      name: '换版',
+      templateId: first.templateId,
+      ...CONTENT,
+    });
     expectError(again, 'ERP_QC_DRAFT_EXISTS');
     await use(next);
     const rows = await boss.ask<{ records: { id: string; status: number }[] }>('phone.qcOptional.pageQcTemplate', { name_equal: '换版' });
-    expect(new Map(rows.records.map(({ id, status }) => [id, status]))).toEqual(new Map([[first.templateId, 300], [next.templateId, 200]]));
+    expect(new Map(rows.records.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [first.templateId, 300],
+        [next.templateId, 200],
+      ]),
+    );
     const bound = await boss.ask<{ records: { templateId: string }[] }>('phone.qcOptional.pageQcBinding', { scope_equal: 2 });
     expect(bound.records.map(({ templateId }) => templateId)).toContain(next.templateId);
     await boss.ask('phone.qcOptional.retireQcTemplate', { templateId: next.templateId });
@@ -164,7 +173,8 @@ describe('a template', () => {
 
   it('that somebody else has changed is not overwritten', async () => {
     const { templateId, version } = await save();
-    const again = () => boss.call('phone.qcOptional.saveQcTemplate', { templateId, version, platformId: OWN, name: `模板${names}`, ...CONTENT });
+    const again = () =>
+      boss.call('phone.qcOptional.saveQcTemplate', { templateId, version, platformId: OWN, name: `模板${names}`, ...CONTENT });
     expect((await again()).body.success).toBe(true);
     expectError(await again(), 'CRUD_CHANGED');
   });
@@ -206,7 +216,11 @@ describe('the preview', () => {
     });
     const bent = (await calc([{ itemId: 'frame', optionIds: ['bent'] }])).body.data;
     expect(bent).toMatchObject({ levelId: B, conditionId: NEW, blockFlags: [1] });
-    expect(bent?.explain).toMatchObject([{ effect: 'cap', from: S, to: B }, { effect: 'rate', rate: 10 }, { effect: 'block', blockFlag: 1 }]);
+    expect(bent?.explain).toMatchObject([
+      { effect: 'cap', from: S, to: B },
+      { effect: 'rate', rate: 10 },
+      { effect: 'block', blockFlag: 1 },
+    ]);
   });
 
   it('refuses what the template does not ask', async () =>
@@ -234,7 +248,9 @@ describe('a report', () => {
 
   it('is one draft too if two people begin at once', async () => {
     const productNo = await unit();
-    const both = await Promise.all([boss, inspector].map((who) => who.call<Saved>('phone.qcOptional.addQcOptional', { productNo, choices: FINE })));
+    const both = await Promise.all(
+      [boss, inspector].map((who) => who.call<Saved>('phone.qcOptional.addQcOptional', { productNo, choices: FINE })),
+    );
     const numbers = new Set(both.flatMap(({ body }) => (body.success ? [body.data?.reportNo] : [])));
     expect(numbers.size).toBe(1);
   });
@@ -366,7 +382,11 @@ describe('an audit', () => {
     const productNo = await unit();
     await submitted(productNo);
     const found = (auditStatus: number) =>
-      boss.ask<{ records: object[] }>('phone.qcOptional.pageQcOptionalProduct', { productNo_equal: productNo, auditStatus, platformId: OWN });
+      boss.ask<{ records: object[] }>('phone.qcOptional.pageQcOptionalProduct', {
+        productNo_equal: productNo,
+        auditStatus,
+        platformId: OWN,
+      });
     expect([(await found(100)).records.length, (await found(300)).records.length]).toEqual([1, 0]);
   });
 });
@@ -424,7 +444,9 @@ describe('an inspection', () => {
     await inspector.ask('phone.inspection.inspectionReceive', { productNos: [productNo] });
   };
   const inspect = (product: object) =>
-    inspector.call<{ products: { qcReportNo?: string }[] }>('phone.inspection.inspectionCreate', { products: [{ result: 400, nextStage: 700, ...product }] });
+    inspector.call<{ products: { qcReportNo?: string }[] }>('phone.inspection.inspectionCreate', {
+      products: [{ result: 400, nextStage: 700, ...product }],
+    });
 
   it('opens with the template and the last report', async () => {
     const productNo = await unit();

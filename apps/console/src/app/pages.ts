@@ -54,6 +54,7 @@ import { tenantPages } from '../features/system/tenant/tenant.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
 import { distributePages } from '../features/work/distribute/distribute.pages';
 import { inspectionPages } from '../features/work/inspection/inspection.pages';
+import { qcPages } from '../features/work/qc/qc.pages';
 import type { PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
@@ -77,6 +78,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...costAdjustPages,
   ...distributePages,
   ...inspectionPages,
+  ...qcPages,
   ...billPages,
   ...recordPages,
   ...accountPages,
