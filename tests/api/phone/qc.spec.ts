@@ -514,3 +514,81 @@ describe('an inspection', () => {
     }
   });
 });
+
+describe('an import', () => {
+  const sheet = (rows: readonly (readonly string[])[]): string =>
+    ['型号,检测项,分组,默认,选项', ...rows.map((row) => row.join(','))].join('\n');
+  interface Imported {
+    readonly templates: number;
+    readonly items: number;
+    readonly options: number;
+    readonly boundModels: number;
+    readonly skipped: number;
+    readonly errors: readonly { readonly row: number; readonly key: string }[];
+  }
+  const take = (text: string, check = 0) =>
+    boss.ask<Imported>('phone.qcOptional.importQcOptional', { platformId: OTHER, check }, upload(Buffer.from(text), 'options.csv'));
+  const bound = async () => (await tree({ modelId, platformId: OTHER })).body.data;
+
+  it('checks first, then makes a template of each content and binds its models', async () => {
+    const text = sheet([
+      [shop.trade.model, '边框', '外观', '完好', '完好|划痕'],
+      [shop.trade.otherModel, '边框', '外观', '完好', '完好|划痕'],
+    ]);
+    const before = (await bound())?.templateId;
+    expect(await take(text, 1)).toMatchObject({ templates: 1, items: 1, options: 2, boundModels: 2, errors: [] });
+    expect((await bound())?.templateId).toBe(before);
+    expect(await take(text)).toMatchObject({ templates: 1, boundModels: 2 });
+    expect((await bound())?.templateId).not.toBe(before);
+    expect(await take(text)).toMatchObject({ templates: 0, skipped: 1 });
+  });
+
+  it('makes the next version of what has changed', async () => {
+    const rows = (options: string) =>
+      sheet([shop.trade.model, shop.trade.otherModel].map((name) => [name, '边框', '外观', '完好', options]));
+    await take(rows('完好|划痕'));
+    const before = await bound();
+    expect(await take(rows('完好|划痕|弯曲'))).toMatchObject({ templates: 1, options: 3, skipped: 0 });
+    const after = await bound();
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+  });
+
+  it('takes nothing while a row is wrong, and names the rows', async () => {
+    const before = await bound();
+    const wrong = sheet([
+      ['没有的型号', '边框', '外观', '', '完好'],
+      [shop.trade.model, '后壳', '外观', '新', '完好'],
+    ]);
+    expect((await take(wrong)).errors).toMatchObject([
+      { row: 3, key: 'ERP_QC_IMPORT_DEFAULT' },
+      { row: 2, key: 'ERP_QC_IMPORT_MODEL' },
+    ]);
+    expect(await bound()).toEqual(before);
+  });
+
+  it('reads 10 000 options while other calls are answered', async () => {
+    const items = Array.from({ length: 250 }, (_, i) => [
+      shop.trade.model,
+      `项${i}`,
+      '外观',
+      '',
+      Array.from({ length: 40 }, (_o, o) => `选项${o}`).join('|'),
+    ]);
+    const [imported, other] = await Promise.all([take(sheet(items)), boss.call('phone.qcOptional.listPlatform')]);
+    expect(imported).toMatchObject({ items: 250, options: 10_000, errors: [] });
+    expect(other.body.success).toBe(true);
+  });
+
+  it('refuses a file without the columns', async () =>
+    expectError(
+      await boss.call('phone.qcOptional.importQcOptional', { platformId: OTHER }, upload(Buffer.from('a,b\n1,2'), 'x.csv')),
+      'ERP_QC_IMPORT_EMPTY',
+    ));
+});
+
+it('prints a report as a PDF', async () => {
+  const reportNo = await submitted(await unit(), WORN);
+  const { status, file } = await inspector.call('phone.print.renderQcReport', { reportNo });
+  expect(status).toBe(200);
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+});

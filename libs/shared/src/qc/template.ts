@@ -82,13 +82,18 @@ export function contentOf(input: QcContentInput, newId: () => string): QcContent
 
 const filled = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(
-    Object.entries(given)
-      .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== 0)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== 0),
   ) as Partial<T>;
 
-/** What the signature of a content is the hash of. */
-export const signedText = (content: QcContent): string => JSON.stringify(content);
+/** The text of a content as it is stored; its hash is the signature. Properties are sorted, so equal contents have equal texts. */
+export const signedText = (content: QcContent): string => JSON.stringify(sorted(content));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}
 
 /** Counts of a content. */
 export const sizesOf = (content: QcContent) => {

@@ -143,11 +143,7 @@ const QC: readonly Noun[] = [
       audit: ['phone.qcOptional.updateProductQcReport'],
       delete: ['phone.qcOptional.deleteReport'],
       print: ['phone.print.renderQcReport'],
-      inspection_view: [
-        'phone.qcOptional.getProductQcReport',
-        'phone.qcOptional.qcOptionalTree',
-        'phone.qcOptional.calcQcOptionalChoose',
-      ],
+      inspection_view: ['phone.qcOptional.getProductQcReport', 'phone.qcOptional.qcOptionalTree', 'phone.qcOptional.calcQcOptionalChoose'],
     },
     menu: [
       {

@@ -1,10 +1,10 @@
 import { someOf } from '../../crud/spec.js';
 import { f, type InputOf } from '../../fields/field.js';
+import { qcChoicesField } from '../../qc/choices.js';
+import { qcReportRowFields, qcTreeFields } from '../../qc/report.js';
 import { button } from '../../rights/noun.js';
 import { label } from '../../text/label.js';
 import { STAGE } from '../../unit/placement.js';
-import { qcChoicesField } from '../../qc/choices.js';
-import { qcReportRowFields, qcTreeFields } from '../../qc/report.js';
 import { RULE } from '../../unit/rule-names.js';
 import { documentSpec } from '../spec.js';
 import { documentHeadFields, productNoField, productNosField, unitLineFields } from '../unit-lines.js';

@@ -4,6 +4,7 @@ import {
   qcBindInputFields,
   qcBindingRowFields,
   qcContentFields,
+  qcImportAnswerFields,
   qcTemplateInputFields,
   qcTemplateRowFields,
 } from '@phone-trade/shared';
@@ -13,6 +14,7 @@ import { rows } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { bindTemplate } from './bindings.js';
+import { importTemplates, type QcImportInput } from './import-templates.js';
 import { nestedWire } from './nested-wire.js';
 import { QcBinding, QcTemplate } from './qc-template.entity.js';
 import { TARGETS } from './targets.js';
@@ -74,6 +76,16 @@ export class QcTemplateController {
   @Endpoint('phone.qcOptional.bindQcTemplate', { writes: true, fields: qcBindInputFields })
   bind(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof qcBindInputFields>) {
     return bindTemplate(ctx, input);
+  }
+
+  @Endpoint('phone.qcOptional.importQcOptional', {
+    writes: true,
+    file: true,
+    fields: { platformId: qcBindingRowFields.platformId.required(), check: f.flag('仅检查', 'Check only') },
+    answers: qcImportAnswerFields,
+  })
+  import(@Ctx() ctx: RequestContext, @Input() input: QcImportInput) {
+    return importTemplates(ctx, input);
   }
 
   @Endpoint('phone.qcOptional.pageQcBinding', { list: bindings })

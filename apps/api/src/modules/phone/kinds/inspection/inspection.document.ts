@@ -55,7 +55,12 @@ const foundUnits: Part<InspectionDraft, Pick<LoadedInspection, 'inspected'>, Ins
       found.map(({ line }) => line),
     )),
   assemble: (ctx, _head, { found }) => ({
-    inspected: found.map(({ unit, line, change, report }, i) => ({ unit, change, report, line: blankRow(ctx, InspectionProduct, `#${i + 1}`, line) })),
+    inspected: found.map(({ unit, line, change, report }, i) => ({
+      unit,
+      change,
+      report,
+      line: blankRow(ctx, InspectionProduct, `#${i + 1}`, line),
+    })),
   }),
   unitsOf: ({ inspected }) => unitsIn(inspected),
 };

@@ -17,9 +17,9 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
+import { templateFor } from '../../basis/qc-template/qc-template.port.js';
 import { benchReads, benchVerdict, completeAtBench, INSPECTION_BENCH, isInHand, isInPool, isSentTo } from '../bench/bench.port.js';
 import { lastDistributions } from '../distribute/distribute.port.js';
-import { templateFor } from '../../basis/qc-template/qc-template.port.js';
 import { currentOf, ownPlatform, reportRows, treeAnswer } from '../qc-report/qc-report.port.js';
 import { InspectionProduct } from './inspection.entity.js';
 

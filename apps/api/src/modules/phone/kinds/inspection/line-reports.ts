@@ -50,7 +50,11 @@ interface LineReports {
  * The report of each line on the own platform: made of the line's answers, named by the line, or submitted since the unit came to the bench.
  * `isRequired` refuses lines without one where a template applies.
  */
-export async function lineReports(ctx: RequestContext, lines: readonly NamedLine<InspectionLine>[], isRequired: boolean): Promise<LineReports> {
+export async function lineReports(
+  ctx: RequestContext,
+  lines: readonly NamedLine<InspectionLine>[],
+  isRequired: boolean,
+): Promise<LineReports> {
   const platform = await ownPlatform(ctx);
   const none: LineReport = {};
   if (!platform) return { of: () => none, findings: [] };

@@ -94,8 +94,7 @@ async function put(ctx: RequestContext, { unit, template, draft, choices, versio
   return { report: kept, graded };
 }
 
-export const newReportNo = async (ctx: RequestContext): Promise<string> =>
-  ((await nextNumbers(ctx, QC_REPORT_PREFIX, 4)) as [string])[0];
+export const newReportNo = async (ctx: RequestContext): Promise<string> => ((await nextNumbers(ctx, QC_REPORT_PREFIX, 4)) as [string])[0];
 
 /** A new report with its number. Of two that are begun at once the database takes one. */
 export async function insertReport(

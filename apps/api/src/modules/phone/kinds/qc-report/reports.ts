@@ -43,8 +43,7 @@ export async function platformMeant(ctx: RequestContext, platformId?: string | n
 /** The tenant's own platform, whose reports units show. */
 export const ownPlatform = (ctx: RequestContext): Promise<Row<QcPlatform> | undefined> => platformOfCode(ctx, INTERNAL);
 
-export const isInternal = async (ctx: RequestContext, platformId: string): Promise<boolean> =>
-  (await ownPlatform(ctx))?.id === platformId;
+export const isInternal = async (ctx: RequestContext, platformId: string): Promise<boolean> => (await ownPlatform(ctx))?.id === platformId;
 
 export async function reportByNo(ctx: RequestContext, reportNo: string): Promise<Report> {
   const report = await rows(ctx, QcReport).one({ reportNo });
