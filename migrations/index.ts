@@ -56,6 +56,7 @@ import { ClaimedOrders1764000001475 } from './1764000001475-claimed-orders.js';
 import { WorkOnUnits1764000001480 } from './1764000001480-work-on-units.js';
 import { DistributeInspection1764000001490 } from './1764000001490-distribute-inspection.js';
 import { Repair1764000001500 } from './1764000001500-repair.js';
+import { QcReports1764000001510 } from './1764000001510-qc-reports.js';
 import { QcPlatform1764000001520 } from './1764000001520-qc-platform.js';
 import { Listings1764000001521 } from './1764000001521-listings.js';
 import { SimulatedPlatforms1764000001522 } from './1764000001522-simulated-platforms.js';
@@ -131,10 +132,11 @@ export const migrations = [
   WorkOnUnits1764000001480,
   DistributeInspection1764000001490,
   Repair1764000001500,
+  QcReports1764000001510,
   QcPlatform1764000001520,
-  PriceSamples1764000001530,
   Listings1764000001521,
   SimulatedPlatforms1764000001522,
+  PriceSamples1764000001530,
   PurchaseSync1764000001531,
   UnitFreeze1764000001540,
   StorageCheck1764000001550,

@@ -78,6 +78,8 @@ const PLACES: readonly Places[] = [
       listing: '102570',
       listing_same_sale: '102571',
       qcplatform: '102572',
+      qc: '102534',
+      qctemplate: '102536',
     },
   },
   {

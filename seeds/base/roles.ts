@@ -49,7 +49,16 @@ const PURCHASING = [
 /** Who decides what is done next to which phone. */
 const DISPATCHING = ['distribute_*', 'inspection_view', 'inspectiontransfer_view'] as const;
 
-const INSPECTING = ['inspection_view', 'inspection_receive', 'inspection_add', 'inspectiontransfer_*', 'distribute_view'] as const;
+const INSPECTING = [
+  'inspection_view',
+  'inspection_receive',
+  'inspection_add',
+  'inspectiontransfer_*',
+  'distribute_view',
+  'qc_view',
+  'qc_edit',
+  'qc_print',
+] as const;
 
 /** Whoever repairs sees what repairs cost, and no price of the goods. */
 const REPAIRING = [
@@ -82,6 +91,8 @@ const MANAGING = [
   'repair_*',
   'repairtransfer_*',
   'outsiderepair_*',
+  'qc_*',
+  'qctemplate_*',
   'sale_*',
   'presale_*',
   'payout_*',

@@ -10,6 +10,7 @@ import { PayType } from '../../apps/api/src/modules/phone/basis/pay-type/pay-typ
 import { PrintDevice } from '../../apps/api/src/modules/phone/basis/print-remote/print-device.entity.js';
 import { PrintTemplate } from '../../apps/api/src/modules/phone/basis/print-template/print-template.entity.js';
 import { QcPlatform } from '../../apps/api/src/modules/phone/basis/qc-platform/qc-platform.entity.js';
+import { QcBinding, QcTemplate, QcTemplateUse } from '../../apps/api/src/modules/phone/basis/qc-template/qc-template.entity.js';
 import { StandardConfigRow } from '../../apps/api/src/modules/phone/basis/standard-config/standard-config.entity.js';
 import { Warehouse } from '../../apps/api/src/modules/phone/basis/warehouse/warehouse.entity.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
@@ -24,6 +25,7 @@ import { importTemplateRows } from './import-templates.js';
 import { type ExpenseGroupSeed, expenseTypeRows, type PayTypeSeed, payTypeRows, type WarehouseSeed, warehouseRows } from './places.js';
 import { type PlatformSeeds, platformRows } from './platforms.js';
 import { type PrinterSeed, printerRows, printTemplateRows } from './print.js';
+import { qcBindingRows, qcTemplateRows, qcTemplateUseRows } from './qc-template.js';
 
 /** Everything a demo tenant has before it trades. */
 export interface TenantMaster extends CatalogueScope {
@@ -55,6 +57,9 @@ export async function seedMaster(ctx: RequestContext, master: TenantMaster): Pro
   await ensureRows(ctx, PayType, ['parentId', 'name'], payTypeRows(tenantId, master.payTypes));
   await ensureRows(ctx, ExpenseType, ['parentId', 'name'], expenseTypeRows(tenantId, master.expenseTypes));
   await ensureRows(ctx, QcPlatform, ['code'], platformRows(tenantId, language, master.platforms));
+  await ensureRows(ctx, QcTemplate, ['platformId', 'name', 'templateVersion'], qcTemplateRows(tenantId, language));
+  await ensureRows(ctx, QcTemplateUse, ['templateId', 'basicConfigId'], qcTemplateUseRows(tenantId, language));
+  await ensureRows(ctx, QcBinding, ['platformId', 'scope', 'targetId'], qcBindingRows(tenantId));
   await ensureRows(ctx, PrintDevice, ['name'], printerRows(tenantId, master.printer));
   await ensureRows(ctx, PrintTemplate, ['name'], printTemplateRows(tenantId, master.printer));
   await ensureRows(ctx, SavedImportTemplate, ['templateType', 'templateName'], importTemplateRows(tenantId, language));

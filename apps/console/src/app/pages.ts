@@ -59,6 +59,7 @@ import { distributePages } from '../features/work/distribute/distribute.pages';
 import { inspectionPages } from '../features/work/inspection/inspection.pages';
 import { outsidePages } from '../features/work/outside/outside.pages';
 import { repairPages } from '../features/work/repair/repair.pages';
+import { qcPages } from '../features/work/qc/qc.pages';
 import type { PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
@@ -86,6 +87,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...inspectionPages,
   ...repairPages,
   ...outsidePages,
+  ...qcPages,
   ...billPages,
   ...recordPages,
   ...accountPages,

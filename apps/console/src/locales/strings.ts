@@ -16,6 +16,7 @@ export type Area =
   | 'check'
   | 'work'
   | 'listing'
+  | 'qc'
   | 'finance'
   | 'report'
   | 'basic'
@@ -47,6 +48,7 @@ export const PARTS: readonly Part[] = [
   'check',
   'work',
   'listing',
+  'qc',
   'finance',
   'report',
   'basic',
@@ -77,6 +79,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     check: async () => ({ check: (await import('./zh/check')).zhCheck }),
     work: async () => ({ work: (await import('./zh/work')).zhWork }),
     listing: async () => ({ listing: (await import('./zh/listing')).zhListing }),
+    qc: async () => ({ qc: (await import('./zh/qc')).zhQc }),
     finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
@@ -105,6 +108,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     check: async () => ({ check: (await import('./en/check')).enCheck }),
     work: async () => ({ work: (await import('./en/work')).enWork }),
     listing: async () => ({ listing: (await import('./en/listing')).enListing }),
+    qc: async () => ({ qc: (await import('./en/qc')).enQc }),
     finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
     report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),

@@ -13,6 +13,10 @@ export interface StandardConfig {
   readonly inspectNextStage: number;
   /** The most units one person may have in hand at inspection; 0 is no limit. */
   readonly inspectMaxOpen: number;
+  /** 1: an inspection needs a complete report where a template applies. */
+  readonly inspectTemplateRequired: number;
+  /** 1: a submitted report waits for an audit. */
+  readonly qcNeedAudit: number;
   readonly repairNextStage: number;
   /** By how many percent a repair may exceed its estimate without a warning. */
   readonly repairOverrun: number;
@@ -54,6 +58,8 @@ export const STANDARD_DEFAULTS: StandardConfig = {
   openingStage: [STAGE.toList],
   inspectNextStage: 0,
   inspectMaxOpen: 0,
+  inspectTemplateRequired: 0,
+  qcNeedAudit: 0,
   repairNextStage: 0,
   repairOverrun: 20,
   refundNeedReview: 1,
@@ -88,6 +94,8 @@ export const standardConfigFields = {
     .required(),
   inspectNextStage: f.code('nextStage', '质检后阶段', 'Stage after inspection'),
   inspectMaxOpen: f.int('质检在手上限(台)', 'Units in hand at inspection').max(1000),
+  inspectTemplateRequired: f.flag('质检必须有完整报告', 'Inspections need a complete report'),
+  qcNeedAudit: f.flag('质检报告需要审核', 'Inspection reports need an audit'),
   repairNextStage: f.code('nextStage', '维修后阶段', 'Stage after repair'),
   repairOverrun: f.int('外修超出预估提醒(%)', 'Warn when a repair exceeds its estimate by (%)').max(1000),
   refundNeedReview: f.flag('退货需要审核', 'Refunds need a review'),

@@ -10,6 +10,14 @@ export const STANDARD_EFFECTS: Readonly<Record<keyof StandardConfig, Label>> = {
   openingStage: label('期初库存审核后直接进入这个阶段。', 'Reviewed opening stock goes straight to this stage.'),
   inspectNextStage: label('质检完成的商品进入的阶段。', 'Inspected units go to this stage.'),
   inspectMaxOpen: label('一名质检员最多可领取的台数，0为不限。', 'The most units an inspector may have claimed; 0 is no limit.'),
+  inspectTemplateRequired: label(
+    '是：有适用模板的商品，质检时必须提交完整的报告。否：可以不填报告。',
+    'Yes: a unit that a template applies to needs a complete report to be inspected. No: reports are optional.',
+  ),
+  qcNeedAudit: label(
+    '是：提交的报告须经审核才能用于上架。否：提交即通过。',
+    'Yes: submitted reports must pass an audit before they are used for listing. No: submitted reports count as passed.',
+  ),
   repairNextStage: label('维修完成的商品进入的阶段。', 'Repaired units go to this stage.'),
   repairOverrun: label(
     '外修返回的维修费超过预估金额这个比例时，审核前需要确认。',

@@ -126,6 +126,55 @@ const REPORTS: readonly Noun[] = [
   ),
 ];
 
+const QC: readonly Noun[] = [
+  {
+    permission: 'qc',
+    calls: {
+      view: [
+        'phone.qcOptional.pageQcOptionalProduct',
+        'phone.qcOptional.getProductQcReport',
+        'phone.qcOptional.qcOptionalTree',
+        'phone.qcOptional.calcQcOptionalChoose',
+      ],
+      edit: [
+        'phone.qcOptional.addQcOptional',
+        'phone.qcOptional.addLastQcOptional',
+        'phone.qcOptional.deleteQcOptional',
+        'phone.qcOptional.updateProductQcReport',
+        'phone.qcOptional.submitInspect',
+        'phone.qcOptional.completeTakePhoto',
+        'phone.qcOptional.batchQcReport',
+      ],
+      audit: ['phone.qcOptional.updateProductQcReport'],
+      delete: ['phone.qcOptional.deleteReport'],
+      print: ['phone.print.renderQcReport'],
+      inspection_view: ['phone.qcOptional.getProductQcReport', 'phone.qcOptional.qcOptionalTree', 'phone.qcOptional.calcQcOptionalChoose'],
+    },
+    menu: [
+      {
+        path: '/ERP/inspection/qc',
+        icon: 'audit',
+        label: label('质检报告', 'Inspection reports'),
+        buttons: [button(31, 'audit', 2, '审核报告', 'Audit reports')],
+      },
+    ],
+  },
+  {
+    permission: 'qctemplate',
+    calls: {
+      view: ['phone.qcOptional.pageQcTemplate', 'phone.qcOptional.getQcTemplate', 'phone.qcOptional.pageQcBinding'],
+      edit: [
+        'phone.qcOptional.saveQcTemplate',
+        'phone.qcOptional.useQcTemplate',
+        'phone.qcOptional.retireQcTemplate',
+        'phone.qcOptional.bindQcTemplate',
+      ],
+      import: ['phone.qcOptional.importQcOptional'],
+    },
+    menu: [{ path: '/ERP/inspection/template', icon: 'profile', label: label('质检模板', 'Inspection templates') }],
+  },
+];
+
 const SYSTEM: readonly Noun[] = [
   {
     permission: 'security',
@@ -152,4 +201,4 @@ const SYSTEM: readonly Noun[] = [
 ];
 
 /** Nouns that are neither a document kind nor a resource with a spec. */
-export const OTHER_NOUNS: readonly Noun[] = [...STOCK, ...PRINTING, ...REPORTS, ...SYSTEM];
+export const OTHER_NOUNS: readonly Noun[] = [...STOCK, ...PRINTING, ...QC, ...REPORTS, ...SYSTEM];

@@ -191,7 +191,7 @@ describe('moves', () => {
 
   it('record the previous and new position and the previous values', () => {
     const [folded] = fold([store(unit({ traceSeq: 1 }))]);
-    expect(changesOf(folded)).toEqual({ stage: 200, lastStage: 200, custody: 1, warehouseId: 'w1', traceSeq: 2 });
+    expect(changesOf(folded)).toEqual({ stage: 200, lastStage: 200, stageTime: AT, custody: 1, warehouseId: 'w1', traceSeq: 2 });
     expect(folded?.traces).toEqual([
       expect.objectContaining({
         eventCode: 'T05',
@@ -207,7 +207,7 @@ describe('moves', () => {
         informational: 0,
       }),
     ]);
-    expect(JSON.parse(folded?.traces[0]?.before ?? '')).toEqual({ stage: 0, lastStage: 0, custody: 0, warehouseId: null });
+    expect(JSON.parse(folded?.traces[0]?.before ?? '')).toEqual({ stage: 0, lastStage: 0, stageTime: null, custody: 0, warehouseId: null });
   });
 
   it('without a matching stage rule are refused with the name of the event', () => {

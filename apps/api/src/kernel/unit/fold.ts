@@ -202,8 +202,8 @@ function move(state: UnitState, { rule, to }: UnitMove, actor: Actor, set: Sette
   // An undo row has no target of its own: it is for reversals (undo.ts).
   const end = (STAGE_RULES[rule] as StageRule).to === 'undo' ? undefined : placementBy(rule, state.placement(), to);
   if (!end) throw stageInvalid(state, STAGE_RULES[rule].event);
-  for (const [name, value] of Object.entries(to) as [keyof Unit, Unit[keyof Unit]][]) set(name, value);
   const isElsewhere = end.stage !== state.get('stage') || end.custody !== state.get('custody');
+  for (const [name, value] of Object.entries(to) as [keyof Unit, Unit[keyof Unit]][]) set(name, value);
   if (isElsewhere && !(STAGE_RULES[rule] as StageRule).keepsWork) set('stageTime', actor.at);
   set('stage', end.stage);
   set('custody', end.custody);

@@ -7,6 +7,7 @@ import { documentNouns } from './kinds/nouns.js';
 import { PurchasePlatformRow } from './kinds/platform-purchase/platform-purchase.port.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
 import { PriceSample } from './trade/market/market.port.js';
+import { QcReport } from './kinds/qc-report/qc-report.entity.js';
 import { AuditRun } from './views/audit/audit-run.entity.js';
 import { DownloadTask } from './views/export/download-task.entity.js';
 import { DoubtSum } from './views/stock/doubt-sum.entity.js';
@@ -24,6 +25,7 @@ export const documentEntities = [
   SalePriceLog,
   SimulatedGoods,
   SimulatedEvent,
+  QcReport,
   DownloadTask,
   AuditRun,
   PriceSample,

@@ -12,6 +12,7 @@ import { PurchaseSyncService } from './kinds/platform-purchase/purchase-sync.ser
 import { PurchaseImportController } from './kinds/purchase-import/purchase-import.controller.js';
 import { PurchaseImportService } from './kinds/purchase-import/purchase-import.service.js';
 import { UnitUpdateService } from './kinds/purchase-import/unit-update.service.js';
+import { QcReportController } from './kinds/qc-report/qc-report.controller.js';
 import { CorrectionsController } from './kinds/receive/corrections.controller.js';
 import { RepairController } from './kinds/repair/repair.controller.js';
 import { DeliveryController } from './kinds/sale/delivery.controller.js';
@@ -30,6 +31,7 @@ import { PreviewController } from './views/preview/preview.controller.js';
 import { RestoreController } from './views/preview/restore.controller.js';
 import { PriceFactsController } from './views/price-facts/price-facts.controller.js';
 import { PrintController } from './views/print/print.controller.js';
+import { QcController } from './views/qc/qc.controller.js';
 import { ReportController } from './views/report/report.controller.js';
 import { QuickSearchController } from './views/search/quick-search.controller.js';
 import { StockController } from './views/stock/stock.controller.js';
@@ -45,11 +47,13 @@ export const documentControllers: readonly Type[] = [
   CorrectionsController,
   InspectionController,
   RepairController,
+  QcReportController,
   StockController,
   QuickSearchController,
   PriceFactsController,
   MarketController,
   PrintController,
+  QcController,
   PurchaseImportController,
   PlatformPurchaseController,
   ExportController,

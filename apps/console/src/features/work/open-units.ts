@@ -15,6 +15,9 @@ export interface OpenUnit {
   readonly purchase?: Values;
   readonly earlier: readonly (Values & { readonly id: string })[];
   readonly cycles: number;
+  /** The template that applies to the unit. */
+  readonly template?: Values;
+  readonly lastReport?: Values;
 }
 
 /** Whether somebody has taken the unit to a bench. */

@@ -1,5 +1,7 @@
 import { someOf } from '../../crud/spec.js';
 import { f, type InputOf } from '../../fields/field.js';
+import { qcChoicesField } from '../../qc/choices.js';
+import { qcReportRowFields, qcTreeFields } from '../../qc/report.js';
 import { button } from '../../rights/noun.js';
 import { label } from '../../text/label.js';
 import { STAGE } from '../../unit/placement.js';
@@ -48,6 +50,8 @@ const line = {
   suggestAmount: f.money('建议售价', 'Suggested price').min(0),
   images: f.images('图片', 'Pictures'),
   costSeconds: f.int('用时(秒)', 'Seconds').max(86_400),
+  qcReportNo: f.key(32, '报告编号', 'Report no.'),
+  choices: qcChoicesField,
   remark: f.remark(),
 };
 const head = { bizDate: f.day('单据日期', 'Date'), remark: f.remark() };
@@ -118,6 +122,7 @@ export const inspectedUnitFields = {
   suggestAmount: line.suggestAmount,
   inspectUserId: f.ref('user', '质检员', 'Inspector').search(),
   costSeconds: line.costSeconds,
+  qcReportNo: line.qcReportNo,
   remark: line.remark,
   insertTime: f.time('质检时间', 'Inspected at').search(),
 };
@@ -142,6 +147,8 @@ export const openUnitFields = {
   msg: f.text(500, '消息', 'Message'),
   distribute: f.object('分配', 'Distribution', sentFields),
   purchase: f.object('采购', 'Purchase', boughtFields),
+  template: f.object('质检模板', 'Template', qcTreeFields),
+  lastReport: f.object('最近报告', 'Last report', someOf(qcReportRowFields, 'reportNo', 'status', 'submitTime', 'levelId', 'conditionId')),
   earlier: f.list('历次质检', 'Earlier inspections', inspectedUnitFields),
   cycles: f.int('周期', 'Cycles'),
 };

@@ -17,6 +17,7 @@ import { printDeviceNoun } from './print-remote/print-device.noun.js';
 import { printTemplateNoun } from './print-template/print-template.noun.js';
 import { purchaseSyncNoun } from './purchase-sync/purchase-sync.noun.js';
 import { qcPlatformNoun } from './qc-platform/qc-platform.noun.js';
+import { qcTemplateNoun } from './qc-template/qc-template.noun.js';
 import { standardConfigNoun } from './standard-config/standard-config.noun.js';
 import { tableSettingNoun } from './table-setting/table-setting.noun.js';
 import { warehouseNoun } from './warehouse/warehouse.noun.js';
@@ -39,6 +40,7 @@ const basicNouns: readonly BasicNoun[] = [
   fileNoun,
   qcPlatformNoun,
   purchaseSyncNoun,
+  qcTemplateNoun,
 ];
 
 export const basicResources: readonly CrudController[] = basicNouns.flatMap(({ resources = [] }) => resources);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { definePages } from '../../../kit/page';
 import { handOverPages } from '../hand-over.pages';
 
-const strings = ['document', 'work'] as const;
+const strings = ['document', 'work', 'qc'] as const;
 const PENDING = '/ERP/inspection/pending';
 
 export const inspectionPages = [

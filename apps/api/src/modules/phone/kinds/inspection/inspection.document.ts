@@ -25,16 +25,19 @@ import { blankRow, rows } from '../../../../platform/database/query/table.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from '../../trade/goods/goods.port.js';
 import { benchVerdict, faultColumn, faultFindings, INSPECTION_BENCH, isDoubtful, isInHand, stageAfterDone } from '../bench/bench.port.js';
+import { newReportNo } from '../qc-report/qc-report.port.js';
 import { inspectTypes } from './inspect-types.js';
 import { type Inspected, inspectionEffects, type LoadedInspection } from './inspection.effects.js';
 import { Inspection, InspectionProduct } from './inspection.entity.js';
 import { inspectionReads } from './inspection.views.js';
+import { type LineReport, lineReports, type Reported, reportedBy, storeReport } from './line-reports.js';
 
 interface InspectionDraft extends DraftDocument<Inspection> {
   readonly found: readonly {
     readonly unit: Inspected['unit'];
     readonly line: Partial<InspectionProduct>;
     readonly change: Inspected['change'];
+    readonly report: LineReport;
   }[];
 }
 
@@ -50,7 +53,12 @@ const foundUnits: Part<InspectionDraft, Pick<LoadedInspection, 'inspected'>, Ins
       found.map(({ line }) => line),
     )),
   assemble: (ctx, _head, { found }) => ({
-    inspected: found.map(({ unit, line, change }, i) => ({ unit, change, line: blankRow(ctx, InspectionProduct, `#${i + 1}`, line) })),
+    inspected: found.map(({ unit, line, change, report }, i) => ({
+      unit,
+      change,
+      report,
+      line: blankRow(ctx, InspectionProduct, `#${i + 1}`, line),
+    })),
   }),
   unitsOf: ({ inspected }) => unitsIn(inspected),
 };
@@ -59,6 +67,7 @@ const SUBMITTED = {
   products: f.list('商品', 'Products', {
     productNo: f.key(16, '商品编号', 'Product no.'),
     stage: f.code('productStage', '阶段', 'Stage'),
+    qcReportNo: f.key(32, '报告编号', 'Report no.'),
   }),
 };
 
@@ -71,7 +80,9 @@ export const inspectionKind = documentKind({
 
   actions: {
     create: {
+      prepare: withReportNos,
       effects: inspectionEffects,
+      store: storeReports,
       follows: claimsOn,
       count: ({ inspected }) => inspected.length,
       answers: {
@@ -79,10 +90,10 @@ export const inspectionKind = documentKind({
         async of(ctx, { inspected }) {
           const stored = await rows(ctx, Product).find(
             { id: inspected.map(({ unit }) => unit.id) },
-            { columns: ['id', 'productNo', 'stage'] },
+            { columns: ['id', 'productNo', 'stage', 'qcReportNo'] },
           );
-          const stages = new Map(stored.map(({ id, stage }) => [id, stage]));
-          return { products: inspected.map(({ unit: { id, productNo } }) => ({ productNo, stage: stages.get(id) })) };
+          const after = new Map(stored.map(({ id, stage, qcReportNo }) => [id, { stage, ...(qcReportNo ? { qcReportNo } : {}) }]));
+          return { products: inspected.map(({ unit: { id, productNo } }) => ({ productNo, ...after.get(id) })) };
         },
       },
     },
@@ -95,14 +106,22 @@ async function inspectionDraft(ctx: RequestContext, input: InspectionInput): Pro
   const { lines, findings } = await productsNamed(ctx, input.products);
   const config = await standardConfig(ctx);
   const refusal = await benchVerdict(ctx, INSPECTION_BENCH, STAGE_RULES[RULE.inspected].event, (unit) => isInHand(INSPECTION_BENCH, unit));
+  const reports = await lineReports(ctx, lines, config.inspectTemplateRequired === 1);
+  const reported = await Promise.all(lines.map(({ unit }) => reportedBy(ctx, reports.of(unit))));
   const given = await inCatalogueOrder(
     ctx,
-    lines.map(({ line, unit, row }) => ({ unit, row, path: `products[${row - 1}]`, facts: factsIn(line) })),
+    lines.map(({ line, unit, row }, i) => ({
+      unit,
+      row,
+      path: `products[${row - 1}]`,
+      facts: { ...factsIn((reported[i] ?? {}) as InspectionLine), ...factsIn(line) },
+    })),
   );
   const types = await inspectTypes(ctx, unitsIn(lines));
   const problems: RowError[] = [
     ...(await referenceFindings(ctx, { products: inspectionSpec.document.products }, { products: input.products.map(referencesOf) })),
     ...findings,
+    ...reports.findings,
     ...(await factsProblems(ctx, given)),
     ...(await faultFindings(ctx, lines)),
   ];
@@ -115,9 +134,11 @@ async function inspectionDraft(ctx: RequestContext, input: InspectionInput): Pro
     return {
       unit,
       change,
+      report: reports.of(unit),
       line: {
         ...snapshotOf(unit, i),
-        ...columnsOf(line),
+        ...columnsOf(withReported(line, reported[i])),
+        qcReportNo: reports.of(unit).reportNo ?? null,
         inspectType: types(unit),
         stageAfter,
         conditionBeforeId: unit.conditionId,
@@ -130,6 +151,33 @@ async function inspectionDraft(ctx: RequestContext, input: InspectionInput): Pro
     };
   });
   return { head: { remark: input.remark ?? null, totalCount: lines.length }, found, findings: problems };
+}
+
+/** A line with what its report adds to it: the faults and the suggested price where the line names none. */
+const withReported = (line: InspectionLine, reported?: Reported): InspectionLine => ({
+  ...line,
+  faultIds: line.faultIds?.length ? line.faultIds : (reported?.faultIds ?? []),
+  suggestAmount: line.suggestAmount ?? reported?.suggestAmount ?? null,
+});
+
+/** Gives answers the number of the report that they become. */
+async function withReportNos(ctx: RequestContext, document: LoadedInspection): Promise<LoadedInspection> {
+  const inspected: Inspected[] = [];
+  for (const one of document.inspected) {
+    const { report } = one;
+    const reportNo = report.answered ? (report.draft?.reportNo ?? (await newReportNo(ctx))) : report.reportNo;
+    inspected.push(reportNo ? { ...one, report: { ...report, reportNo } } : one);
+  }
+  return { ...document, inspected };
+}
+
+async function storeReports(ctx: RequestContext, { head, inspected }: LoadedInspection): Promise<void> {
+  for (const { unit, report } of inspected) {
+    await storeReport(ctx, unit, report);
+    const { reportNo } = report;
+    if (report.answered && reportNo)
+      await rows(ctx, InspectionProduct).update({ orderNo: head.orderNo, productId: unit.id }, { qcReportNo: reportNo });
+  }
 }
 
 /** Facts that were stated; what was left blank stays as it is. */

@@ -35,6 +35,7 @@ export class InspectionProduct extends UnitLine {
   @LongTextColumn(NULLABLE) images: string | null;
   @IdColumn() inspectUserId: string;
   @IntColumn(NULLABLE) costSeconds: number | null;
+  @TextColumn(32, NULLABLE) qcReportNo: string | null;
   @TextColumn(500, NULLABLE) remark: string | null;
 }
 

@@ -17,6 +17,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
+import { templateFor } from '../../basis/qc-template/qc-template.port.js';
 import {
   benchReads,
   benchVerdict,
@@ -29,6 +30,7 @@ import {
   withFaults,
 } from '../bench/bench.port.js';
 import { lastDistributions } from '../distribute/distribute.port.js';
+import { currentOf, ownPlatform, reportRows, treeAnswer } from '../qc-report/qc-report.port.js';
 import { InspectionProduct } from './inspection.entity.js';
 
 const inspectedList: ListSpec<InspectionProduct> = {
@@ -67,11 +69,22 @@ const openUnit: Read = {
       ...(error ? { key: error.key, msg: error.text(ctx.lang) } : {}),
       ...(distribute ? { distribute } : {}),
       purchase,
+      ...(await reportsOf(ctx, unit)),
       earlier,
       cycles: unit.cycleNo,
     };
   },
 };
+
+/** The template that applies to a unit, and its last report on the own platform. */
+async function reportsOf(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>> {
+  const platform = await ownPlatform(ctx);
+  if (!platform) return {};
+  const template = await templateFor(ctx, platform.id, unit);
+  const last = await currentOf(ctx, { productId: unit.id, platformId: platform.id });
+  const [lastReport] = last ? await reportRows(ctx, [last]) : [];
+  return { ...(template ? { template: await treeAnswer(ctx, template) } : {}), ...(lastReport ? { lastReport } : {}) };
+}
 
 const verdict = (ctx: RequestContext): Promise<(unit: Unit) => AppError | undefined> =>
   benchVerdict(

@@ -1,4 +1,4 @@
-import { RULE, type SaleRefundReceipt, STATUS } from '@phone-trade/shared';
+import { NO_REPORT, RULE, type SaleRefundReceipt, STATUS } from '@phone-trade/shared';
 import type { Posting } from '../../../../kernel/document/kind.js';
 import { billsOfOthers } from '../../../../kernel/document/part/expense-bills.js';
 import { linesAsked, type UnitsAsked } from '../../../../kernel/document/part/line-document.js';
@@ -83,4 +83,5 @@ const received = ({ refundCount }: Unit, lastStoreTime: string): UnitChange => (
   claimStatus: STATUS.open,
   handlerUserId: null,
   handlerDeptId: null,
+  ...NO_REPORT,
 });

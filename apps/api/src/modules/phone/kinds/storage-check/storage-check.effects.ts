@@ -1,4 +1,4 @@
-import { CHECK_HANDLE, type CheckHandling, RULE, STAGE } from '@phone-trade/shared';
+import { CHECK_HANDLE, type CheckHandling, NO_REPORT, RULE, STAGE } from '@phone-trade/shared';
 import type { FollowUp, LoadedDocument, Posting } from '../../../../kernel/document/kind.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { type Consignors, consigned, isConsigned, unconsigned } from '../../trade/selling/selling.port.js';
@@ -59,6 +59,7 @@ export function reviewEffects(check: ReviewedCheck): Posting[] {
           warehouseId: head.warehouseId,
           locationId: line.actualLocationId ?? head.locationId,
           lastStoreTime: at,
+          ...NO_REPORT,
         },
       }),
     ),

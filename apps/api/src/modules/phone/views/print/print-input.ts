@@ -63,3 +63,5 @@ export function mayBePrinted(orders: readonly { readonly totalCount: number }[])
   const units = orders.reduce((sum, { totalCount }) => sum + totalCount, 0);
   if (units > MAX_UNITS) throw invalid([{ path: 'orderNos', error: INPUT.TOO_MANY_ROWS({ field: PAPER_WORDS.products, max: MAX_UNITS }) }]);
 }
+
+export const qcReportInput = { reportNo: f.key(32, '报告编号', 'Report no.').required() };

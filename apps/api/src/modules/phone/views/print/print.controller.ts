@@ -7,9 +7,11 @@ import {
   layoutLabelSheet,
   layoutOrderSheet,
   layoutOutsideSheet,
+  layoutQcReport,
   type OrderSheetPayload,
   orderSheetFields,
   packLetters,
+  type QcReportPaper,
   REMOTE_PRINT,
   type Sheet,
   UNPRINTABLE,
@@ -23,6 +25,7 @@ import { renderPdf } from '../../../../platform/pdf/pdf.js';
 import { enqueue } from '../../basis/print-remote/print-remote.port.js';
 import { paperFields, templateFor, templatesOf } from '../../basis/print-template/print-template.port.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
+import { reportAnswer, reportByNo } from '../../kinds/qc-report/qc-report.port.js';
 import { labelDocuments, labelTitle } from './label-documents.js';
 import { labelItems } from './label-items.js';
 import { purchasePapers, salePapers } from './order-papers.js';
@@ -36,6 +39,7 @@ import {
   outsideInput,
   productLabelInput,
   productNosOf,
+  qcReportInput,
   renderInput,
   SALE_PAPER,
   templateListInput,
@@ -92,6 +96,12 @@ export class PrintController {
     const kind = labelKindOf(input);
     const items = await labelItems(ctx, productNosOf(input));
     return pdf(ctx, [layoutLabelSheet(items, { kind, lang: ctx.lang, currency: await currencyOf(ctx) })]);
+  }
+
+  @Endpoint('phone.print.renderQcReport', { fields: qcReportInput })
+  async renderQcReport(@Ctx() ctx: RequestContext, @Input() { reportNo }: { readonly reportNo: string }) {
+    const report = (await reportAnswer(ctx, await reportByNo(ctx, reportNo))) as QcReportPaper;
+    return pdf(ctx, [layoutQcReport(report, { lang: ctx.lang, currency: await currencyOf(ctx) })]);
   }
 
   /** The labels of units by a template of the tenant's, or by ours, on a printer elsewhere. */

@@ -11,6 +11,7 @@ export const GROUPS: readonly Group[] = [
   { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'openingStage', 'stockAgeBuckets'] },
   { key: 'sale', settings: ['sellableStages', 'draftHoldHours', 'allowBelowCost', 'creditControl', 'boxRequired', 'saleRefundDays'] },
   { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen', 'repairNextStage', 'repairOverrun'] },
+  { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen', 'inspectTemplateRequired', 'qcNeedAudit'] },
   { key: 'refund', settings: ['refundNeedReview', 'refundFromStock'] },
   { key: 'cost', settings: ['shareBasis', 'costVisibleRoles', 'minProfitRate', 'priceDeviation'] },
   { key: 'money', settings: ['currency', 'allowPrepay', 'autoReviewOrderPayment', 'reviewSelf', 'periodLockDate'] },

@@ -28,6 +28,7 @@ import { StatusTag } from '../../../../kit/text/status-tag';
 import { useLabel, useT } from '../../../../lib/language/i18n';
 import { isTaken, type OpenUnit } from '../../open-units';
 import { INSPECTION_QUEUE as QUEUE } from '../inspection-queue';
+import { BenchReport } from './bench-report';
 
 const KIND = { zh: '质检台', en: 'Inspection bench' };
 const FORM = 'inspection-bench';
@@ -57,7 +58,12 @@ interface Props {
 }
 
 /** One unit on the bench: what is known of it, and what is found now. */
-export function BenchUnit({ opened: { unit, ok, msg, distribute, purchase, earlier }, scan, onClaimed, onDone }: Props) {
+export function BenchUnit({
+  opened: { unit, ok, msg, distribute, purchase, earlier, template, lastReport },
+  scan,
+  onClaimed,
+  onDone,
+}: Props) {
   const t = useT();
   const label = useLabel();
   const [form] = Form.useForm<Record<string, unknown>>();
@@ -124,6 +130,7 @@ export function BenchUnit({ opened: { unit, ok, msg, distribute, purchase, earli
               </FieldItem>
               {asked.length > 0 && <FieldGrid fields={spec.line} only={asked} columns={3} />}
             </Section>
+            {(template || lastReport) && <BenchReport productNo={productNo} lastReport={lastReport} onSubmitted={onClaimed} />}
             <Section title={t('work.facts')} note={t('work.factsHint')}>
               <FieldGrid
                 fields={spec.line}

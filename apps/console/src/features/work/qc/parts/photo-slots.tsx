@@ -1,0 +1,46 @@
+import type { qcSlotFields, WireOf } from '@phone-trade/shared';
+import { AttachmentsInput } from '../../../../kit/file/attachments-input';
+import { useLang } from '../../../../lib/language/i18n';
+import { named, type ReportRow } from '../report';
+import css from './qc.module.css';
+
+type Slot = WireOf<typeof qcSlotFields>;
+
+/** Links of pictures by the key of their slot. */
+export type Photos = Readonly<Record<string, readonly string[]>>;
+
+export function photosOf(report: ReportRow | undefined): Photos {
+  const bySlot: Record<string, string[]> = {};
+  for (const { slot, url } of report?.photos ?? []) bySlot[slot] = [...(bySlot[slot] ?? []), url];
+  return bySlot;
+}
+
+export const photosSent = (photos: Photos) => Object.entries(photos).flatMap(([slot, urls]) => urls.map((url) => ({ slot, url })));
+
+const MOST = 3;
+
+interface Props {
+  readonly slots: readonly Slot[];
+  readonly photos: Photos;
+  readonly onChange: (photos: Photos) => void;
+}
+
+/** The photos that a template asks for, each in its slot. */
+export function PhotoSlots({ slots, photos, onChange }: Props) {
+  const lang = useLang();
+  return (
+    <div className={css.slots}>
+      {slots.map(({ key = '', name, nameEn, required }) => (
+        <div key={key}>
+          <span className={required === 1 ? css.required : undefined}>{named(lang, name, nameEn)}</span>
+          <AttachmentsInput
+            value={photos[key] ?? []}
+            onChange={(links) => onChange({ ...photos, [key]: links })}
+            max={MOST}
+            aria-label={named(lang, name, nameEn)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
