@@ -57,6 +57,7 @@ import { WorkOnUnits1764000001480 } from './1764000001480-work-on-units.js';
 import { DistributeInspection1764000001490 } from './1764000001490-distribute-inspection.js';
 import { UnitFreeze1764000001540 } from './1764000001540-unit-freeze.js';
 import { StorageCheck1764000001550 } from './1764000001550-storage-check.js';
+import { WorkSums1764000001560 } from './1764000001560-work-sums.js';
 import { Game1764000001600 } from './1764000001600-game.js';
 import { Dice1764000001601 } from './1764000001601-dice.js';
 import { Recruit1764000001602 } from './1764000001602-recruit.js';
@@ -123,6 +124,7 @@ export const migrations = [
   DistributeInspection1764000001490,
   UnitFreeze1764000001540,
   StorageCheck1764000001550,
+  WorkSums1764000001560,
   Game1764000001600,
   Dice1764000001601,
   Recruit1764000001602,

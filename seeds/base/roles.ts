@@ -42,9 +42,16 @@ const PURCHASING = [
 ] as const;
 
 /** Who decides what is done next to which phone. */
-const DISPATCHING = ['distribute_*', 'inspection_view', 'inspectiontransfer_view'] as const;
+const DISPATCHING = ['workboard_view', 'distribute_*', 'inspection_view', 'inspectiontransfer_view'] as const;
 
-const INSPECTING = ['inspection_view', 'inspection_receive', 'inspection_add', 'inspectiontransfer_*', 'distribute_view'] as const;
+const INSPECTING = [
+  'workboard_view',
+  'inspection_view',
+  'inspection_receive',
+  'inspection_add',
+  'inspectiontransfer_*',
+  'distribute_view',
+] as const;
 
 const MANAGING = [
   ...PURCHASING,
@@ -55,6 +62,7 @@ const MANAGING = [
   'storagetransfer_*',
   'storagecheck_*',
   'costadjust_*',
+  'workboard_view',
   'distribute_*',
   'inspection_*',
   'inspectiontransfer_*',

@@ -84,6 +84,7 @@ export * from './documents/views/self-audit.js';
 export * from './documents/views/shared-unit.js';
 export * from './documents/views/unit-detail.js';
 export * from './documents/work.js';
+export * from './documents/work-board.js';
 export * from './errors/access.js';
 export * from './errors/base.js';
 export * from './errors/define.js';

@@ -733,6 +733,7 @@ export const CONTRACT = {
   // phone.report
   'phone.report.dashboard': ['POST', '/api/blade-phone/report/dashboard', 'object', 'extra'],
   'phone.report.query': ['POST', '/api/blade-phone/report/query', 'page', 'extra'],
+  'phone.report.workBoard': ['POST', '/api/blade-phone/report/workBoard', 'list', 'extra'],
   // phone.audit
   'phone.audit.startAudit': ['POST', '/api/blade-phone/audit/startAudit', 'ok', 'extra'],
   'phone.audit.getAudit': ['POST', '/api/blade-phone/audit/getAudit', 'object', 'extra'],

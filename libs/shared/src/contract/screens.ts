@@ -153,6 +153,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/ERP/distribute/details', area: 'distribute', shows: 'distribution detail', keepAlive: false },
   { path: '/ERP/distribute/edit', area: 'distribute', shows: 'edit distribution', keepAlive: false },
   { path: '/ERP/distribute/list', area: 'distribute', shows: 'distributions', keepAlive: false },
+  { path: '/ERP/work/board', area: 'distribute', shows: 'work board: what waits where, for whom and how long', keepAlive: false },
   { path: '/ERP/inspection/add', area: 'inspection', shows: 'new inspection', keepAlive: false },
   { path: '/ERP/inspection/batch', area: 'inspection', shows: 'batch inspection', keepAlive: false },
   { path: '/ERP/transfer/add', area: 'inspection', shows: 'hand over inspected products', keepAlive: false },

@@ -78,6 +78,14 @@ const STOCK: readonly Noun[] = [
   },
 ];
 
+const WORK: readonly Noun[] = [
+  {
+    permission: 'workboard',
+    calls: { view: ['phone.report.workBoard'] },
+    menu: [{ path: '/ERP/work/board', icon: 'project', label: label('作业看板', 'Work board') }],
+  },
+];
+
 const PRINTING: readonly Noun[] = [
   {
     permission: 'label',
@@ -147,4 +155,4 @@ const SYSTEM: readonly Noun[] = [
 ];
 
 /** Nouns that are neither a document kind nor a resource with a spec. */
-export const OTHER_NOUNS: readonly Noun[] = [...STOCK, ...PRINTING, ...REPORTS, ...SYSTEM];
+export const OTHER_NOUNS: readonly Noun[] = [...STOCK, ...WORK, ...PRINTING, ...REPORTS, ...SYSTEM];

@@ -1,6 +1,7 @@
 import { documentNouns } from './kinds/nouns.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
 import { AuditRun } from './views/audit/audit-run.entity.js';
+import { WorkSum } from './views/board/work-sum.entity.js';
 import { DownloadTask } from './views/export/download-task.entity.js';
 import { DoubtSum } from './views/stock/doubt-sum.entity.js';
 import { StockSum } from './views/stock/stock-sum.entity.js';
@@ -13,4 +14,5 @@ export const documentEntities = [
   AuditRun,
   StockSum,
   DoubtSum,
+  WorkSum,
 ];

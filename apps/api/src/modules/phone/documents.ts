@@ -15,6 +15,7 @@ import { GoodsController } from './trade/goods/goods.controller.js';
 import { LedgerController } from './trade/ledger/ledger.controller.js';
 import { AuditController } from './views/audit/audit.controller.js';
 import { AuditService } from './views/audit/audit.service.js';
+import { BoardController } from './views/board/board.controller.js';
 import { DownloadController } from './views/export/download.controller.js';
 import { DownloadService } from './views/export/download.service.js';
 import { ExportController } from './views/export/export.controller.js';
@@ -50,6 +51,7 @@ export const documentControllers: readonly Type[] = [
   AuditController,
   HomeController,
   ReportController,
+  BoardController,
 ];
 
 /** The engine of all document kinds, obeying the tenant's rules. */
