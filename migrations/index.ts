@@ -58,6 +58,7 @@ import { DistributeInspection1764000001490 } from './1764000001490-distribute-in
 import { UnitFreeze1764000001540 } from './1764000001540-unit-freeze.js';
 import { StorageCheck1764000001550 } from './1764000001550-storage-check.js';
 import { WorkSums1764000001560 } from './1764000001560-work-sums.js';
+import { Wipe1764000001561 } from './1764000001561-wipe.js';
 import { Game1764000001600 } from './1764000001600-game.js';
 import { Dice1764000001601 } from './1764000001601-dice.js';
 import { Recruit1764000001602 } from './1764000001602-recruit.js';
@@ -125,6 +126,7 @@ export const migrations = [
   UnitFreeze1764000001540,
   StorageCheck1764000001550,
   WorkSums1764000001560,
+  Wipe1764000001561,
   Game1764000001600,
   Dice1764000001601,
   Recruit1764000001602,

@@ -65,7 +65,7 @@ const PLACES: readonly Places[] = [
     path: '/ERP/inspection',
     icon: 'experiment',
     label: label('作业', 'Work'),
-    screens: { workboard: '102505', distribute: '102510', inspection: '102520', inspectiontransfer: '102530' },
+    screens: { workboard: '102505', distribute: '102510', inspection: '102520', inspectiontransfer: '102530', wipe: '102560' },
   },
   {
     id: '1030',

@@ -45,6 +45,8 @@ const PURCHASING = [
 const DISPATCHING = ['workboard_view', 'distribute_*', 'inspection_view', 'inspectiontransfer_view'] as const;
 
 const INSPECTING = [
+  'wipe_view',
+  'wipe_add',
   'workboard_view',
   'inspection_view',
   'inspection_receive',
@@ -63,6 +65,7 @@ const MANAGING = [
   'storagecheck_*',
   'costadjust_*',
   'workboard_view',
+  'wipe_*',
   'distribute_*',
   'inspection_*',
   'inspectiontransfer_*',

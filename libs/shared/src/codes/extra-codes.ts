@@ -52,6 +52,20 @@ export const EXTRA_CODES = {
     { code: 100, zh: '未拍照', en: 'no photos' },
     { code: 300, zh: '已拍照', en: 'photos taken' },
   ],
+  wipeMethod: [
+    { code: 1, zh: '恢复出厂设置', en: 'settings reset' },
+    { code: 2, zh: '擦除工具', en: 'erase tool' },
+    { code: 3, zh: '刷机', en: 'flashed' },
+    { code: 4, zh: '物理销毁', en: 'destroyed' },
+  ],
+  wipeResult: [
+    { code: 1, zh: '成功', en: 'successful' },
+    { code: 2, zh: '失败', en: 'failed' },
+  ],
+  wipeStatus: [
+    { code: 100, zh: '未擦除', en: 'not wiped' },
+    { code: 300, zh: '已擦除', en: 'wiped' },
+  ],
   inspectType: [
     { code: 1, zh: '首检', en: 'first' },
     { code: 2, zh: '复检', en: 're-inspection' },

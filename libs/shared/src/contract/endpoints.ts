@@ -653,6 +653,7 @@ export const CONTRACT = {
   'phone.print.reportPrintDevice': ['POST', '/api/blade-phone/print/reportPrintDevice', 'ok', 'extra'],
   'phone.print.renderOrder': ['POST', '/api/blade-phone/print/renderOrder', 'file', 'extra'],
   'phone.print.orderSheet': ['POST', '/api/blade-phone/print/orderSheet', 'list', 'extra'],
+  'phone.print.renderWipe': ['GET', '/api/blade-phone/print/renderWipe', 'file', 'extra'],
   'phone.print.renderLabel': ['POST', '/api/blade-phone/print/renderLabel', 'file', 'extra'],
   // phone.search
   'phone.search.search': ['POST', '/api/blade-phone/zhuan/search', 'page', 'ours'],
@@ -730,6 +731,10 @@ export const CONTRACT = {
   'phone.storageCheck.listStorageCheckCodes': ['POST', '/api/blade-phone/storageCheck/listStorageCheckCodes', 'list', 'extra'],
   // phone.home
   'phone.home.figures': ['POST', '/api/blade-phone/home/figures', 'object', 'extra'],
+  // phone.unitCare
+  'phone.unitCare.saveWipe': ['POST', '/api/blade-phone/wipe/saveWipe', 'list', 'extra'],
+  'phone.unitCare.pageWipe': ['POST', '/api/blade-phone/wipe/pageWipe', 'page', 'extra'],
+  'phone.unitCare.getWipe': ['POST', '/api/blade-phone/wipe/getWipe', 'object', 'extra'],
   // phone.report
   'phone.report.dashboard': ['POST', '/api/blade-phone/report/dashboard', 'object', 'extra'],
   'phone.report.query': ['POST', '/api/blade-phone/report/query', 'page', 'extra'],

@@ -13,6 +13,8 @@ export interface StandardConfig {
   readonly inspectNextStage: number;
   /** The most units one person may have in hand at inspection; 0 is no limit. */
   readonly inspectMaxOpen: number;
+  /** 1: serialised units go to the shelf and to customers only after a successful wipe of this cycle. */
+  readonly wipeBeforeShelf: number;
   readonly repairNextStage: number;
   readonly refundNeedReview: number;
   readonly refundFromStock: number;
@@ -52,6 +54,7 @@ export const STANDARD_DEFAULTS: StandardConfig = {
   openingStage: [STAGE.toList],
   inspectNextStage: 0,
   inspectMaxOpen: 0,
+  wipeBeforeShelf: 0,
   repairNextStage: 0,
   refundNeedReview: 1,
   refundFromStock: 1,
@@ -85,6 +88,7 @@ export const standardConfigFields = {
     .required(),
   inspectNextStage: f.code('nextStage', '质检后阶段', 'Stage after inspection'),
   inspectMaxOpen: f.int('质检在手上限(台)', 'Units in hand at inspection').max(1000),
+  wipeBeforeShelf: f.flag('上架前必须擦除数据', 'Wipe data before the shelf'),
   repairNextStage: f.code('nextStage', '维修后阶段', 'Stage after repair'),
   refundNeedReview: f.flag('退货需要审核', 'Refunds need a review'),
   refundFromStock: f.flag('允许库存商品退货给供应商', 'Allow returning units in stock to the supplier'),

@@ -84,6 +84,14 @@ const WORK: readonly Noun[] = [
     calls: { view: ['phone.report.workBoard'] },
     menu: [{ path: '/ERP/work/board', icon: 'project', label: label('作业看板', 'Work board') }],
   },
+  {
+    permission: 'wipe',
+    calls: {
+      view: ['phone.unitCare.pageWipe', 'phone.unitCare.getWipe', 'phone.print.renderWipe'],
+      add: ['phone.unitCare.saveWipe'],
+    },
+    menu: [{ path: '/ERP/inspection/wipe', icon: 'clear', label: label('数据擦除', 'Data wipe') }],
+  },
 ];
 
 const PRINTING: readonly Noun[] = [

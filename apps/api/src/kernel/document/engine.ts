@@ -8,7 +8,7 @@ import type { MoneyPosting } from '../settlement/postings.js';
 import { unitStateInvalid } from '../unit/fold.js';
 import { lastMovers, type Mover } from '../unit/last-movers.js';
 import type { Unit, UnitMove } from '../unit/postings.js';
-import { type BatchOrigin, postBatch, reverseBatch, standingBatch, standingOn } from './batch.js';
+import { type BatchOrigin, isOfUnit, postBatch, reverseBatch, standingBatch, standingOn } from './batch.js';
 import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import { keepFiles } from './files.js';
@@ -16,7 +16,7 @@ import { flagLostHolds, heldIn, heldNow, hold, holdAgain, release, releaseRest }
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
 import { assembleDocument, hasUnits, loadDocument, removeParts, restoreParts, saveParts } from './part/parts.js';
 import { backdated, confirmedIn, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
-import { type Action, actionOf, KindRegistry, mayCall, type Touched } from './registry.js';
+import { type Action, actionOf, KindRegistry, type MoveGate, mayCall, type Touched } from './registry.js';
 import { advance, columnsOf, headOf, leadsToReview, stateRefusal } from './states.js';
 import { lastNote, note, noteAffected } from './view/history.js';
 
@@ -40,8 +40,8 @@ type Answer = Written & Record<string, unknown>;
 export class DocumentEngine {
   readonly registry: KindRegistry;
 
-  constructor(kinds: readonly AnyKind[], policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>) {
-    this.registry = new KindRegistry(kinds, policyOf);
+  constructor(kinds: readonly AnyKind[], policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>, gate?: MoveGate) {
+    this.registry = new KindRegistry(kinds, policyOf, gate);
   }
 
   /** Does an action of a kind's table. The input is the action's, with `orderNo` and `version` where it is done to a document. */
@@ -205,6 +205,7 @@ export class DocumentEngine {
     }
     const postings = behaviour.effects?.(document, input as never) ?? [];
     if (postings.length === 0) return { units: [], bills: [] };
+    refuse(await this.registry.gate(ctx, postings.filter(isOfUnit)), confirmedIn(input));
     const touched = await postBatch(ctx, origin, postings);
     await flagLostHolds(ctx, this.registry.kinds, origin.orderNo, postings);
     return touched;

@@ -12,6 +12,7 @@ import {
   placementBy,
   RULE,
   STAGE_RULES,
+  STATUS,
   type StageRule,
 } from '@phone-trade/shared';
 import {
@@ -202,6 +203,8 @@ function move(state: UnitState, { rule, to }: UnitMove, actor: Actor, set: Sette
   for (const [name, value] of Object.entries(to) as [keyof Unit, Unit[keyof Unit]][]) set(name, value);
   const isElsewhere = end.stage !== state.get('stage') || end.custody !== state.get('custody');
   if (isElsewhere && !(STAGE_RULES[rule] as StageRule).keepsWork) set('stageTime', actor.at);
+  // Whoever had it may have left data on it.
+  if (end.custody === CUSTODY.inStore && state.get('custody') !== CUSTODY.inStore) set('wipeStatus', STATUS.open);
   set('stage', end.stage);
   set('custody', end.custody);
   set('outType', end.outType);

@@ -154,6 +154,8 @@ export class Product extends BaseRow {
   @IntColumn(STATUS.open) qcStatus: number;
   @TextColumn(32, NULLABLE) qcReportNo: string | null;
   @IntColumn(STATUS.open) photoStatus: number;
+  /** 100, or 300 once its data was wiped; 100 again when it comes back into store from elsewhere. */
+  @IntColumn(STATUS.open) wipeStatus: number;
 
   /** The last sale of this cycle. */
   @TextColumn(32, NULLABLE) presaleOrderNo: string | null;

@@ -1,5 +1,6 @@
 import { documentNouns } from './kinds/nouns.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
+import { UnitWipe } from './kinds/wipe/unit-wipe.entity.js';
 import { AuditRun } from './views/audit/audit-run.entity.js';
 import { WorkSum } from './views/board/work-sum.entity.js';
 import { DownloadTask } from './views/export/download-task.entity.js';
@@ -15,4 +16,5 @@ export const documentEntities = [
   StockSum,
   DoubtSum,
   WorkSum,
+  UnitWipe,
 ];

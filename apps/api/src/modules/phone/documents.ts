@@ -11,7 +11,9 @@ import { UnitUpdateService } from './kinds/purchase-import/unit-update.service.j
 import { CorrectionsController } from './kinds/receive/corrections.controller.js';
 import { DeliveryController } from './kinds/sale/delivery.controller.js';
 import { StorageCheckController } from './kinds/storage-check/storage-check.controller.js';
+import { WipeController } from './kinds/wipe/wipe.controller.js';
 import { GoodsController } from './trade/goods/goods.controller.js';
+import { wipeFindings } from './trade/goods/goods.port.js';
 import { LedgerController } from './trade/ledger/ledger.controller.js';
 import { AuditController } from './views/audit/audit.controller.js';
 import { AuditService } from './views/audit/audit.service.js';
@@ -39,6 +41,7 @@ export const documentControllers: readonly Type[] = [
   GoodsController,
   CorrectionsController,
   InspectionController,
+  WipeController,
   StockController,
   QuickSearchController,
   PriceFactsController,
@@ -55,7 +58,7 @@ export const documentControllers: readonly Type[] = [
 ];
 
 /** The engine of all document kinds, obeying the tenant's rules. */
-export const documentEngine = (): DocumentEngine => new DocumentEngine(documentKinds, standardConfig);
+export const documentEngine = (): DocumentEngine => new DocumentEngine(documentKinds, standardConfig, wipeFindings);
 
 export const documentProviders: readonly Provider[] = [
   { provide: DocumentEngine, useFactory: documentEngine },

@@ -1,1 +1,2 @@
+export { cameInBy } from './came-in-by.js';
 export { waitingList } from './receive.views.js';

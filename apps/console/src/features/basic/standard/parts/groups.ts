@@ -10,7 +10,7 @@ export interface Group {
 export const GROUPS: readonly Group[] = [
   { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'openingStage', 'stockAgeBuckets'] },
   { key: 'sale', settings: ['sellableStages', 'draftHoldHours', 'allowBelowCost', 'creditControl', 'boxRequired', 'saleRefundDays'] },
-  { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen'] },
+  { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen', 'wipeBeforeShelf'] },
   { key: 'refund', settings: ['refundNeedReview', 'refundFromStock'] },
   { key: 'cost', settings: ['shareBasis', 'costVisibleRoles', 'minProfitRate', 'priceDeviation'] },
   { key: 'money', settings: ['currency', 'allowPrepay', 'autoReviewOrderPayment', 'reviewSelf', 'periodLockDate'] },
