@@ -65,7 +65,14 @@ const PLACES: readonly Places[] = [
     path: '/ERP/inspection',
     icon: 'experiment',
     label: label('作业', 'Work'),
-    screens: { workboard: '102505', distribute: '102510', inspection: '102520', inspectiontransfer: '102530', wipe: '102560' },
+    screens: {
+      workboard: '102505',
+      distribute: '102510',
+      inspection: '102520',
+      inspectiontransfer: '102530',
+      imeicheck: '102550',
+      wipe: '102560',
+    },
   },
   {
     id: '1030',

@@ -21,6 +21,8 @@ const PURCHASING = [
   ...LOOK,
   'purchase_*',
   'cost_view_own',
+  'imeicheck_view',
+  'imeicheck_ask',
   'pendingrefund_view',
   'pendingrefund_add',
   'pendingrefund_edit',
@@ -45,6 +47,8 @@ const PURCHASING = [
 const DISPATCHING = ['workboard_view', 'distribute_*', 'inspection_view', 'inspectiontransfer_view'] as const;
 
 const INSPECTING = [
+  'imeicheck_view',
+  'imeicheck_ask',
   'wipe_view',
   'wipe_add',
   'workboard_view',
@@ -65,6 +69,7 @@ const MANAGING = [
   'storagecheck_*',
   'costadjust_*',
   'workboard_view',
+  'imeicheck_*',
   'wipe_*',
   'distribute_*',
   'inspection_*',

@@ -49,6 +49,7 @@ export * from './crud/system/top-menu.js';
 export * from './crud/system/user.js';
 export * from './documents/derive.js';
 export * from './documents/expenses.js';
+export * from './documents/imei-check.js';
 export * from './documents/kinds/cost-adjust.js';
 export * from './documents/kinds/distribute.js';
 export * from './documents/kinds/finance.js';

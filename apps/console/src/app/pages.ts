@@ -52,8 +52,11 @@ import { paramPages } from '../features/system/param/param.pages';
 import { postPages } from '../features/system/post/post.pages';
 import { tenantPages } from '../features/system/tenant/tenant.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
+import { boardPages } from '../features/work/board/board.pages';
 import { distributePages } from '../features/work/distribute/distribute.pages';
+import { imeiCheckPages } from '../features/work/imei-check/imei-check.pages';
 import { inspectionPages } from '../features/work/inspection/inspection.pages';
+import { wipePages } from '../features/work/wipe/wipe.pages';
 import type { PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
@@ -77,6 +80,9 @@ export const PAGES: readonly PageDeclaration[] = [
   ...costAdjustPages,
   ...distributePages,
   ...inspectionPages,
+  ...boardPages,
+  ...imeiCheckPages,
+  ...wipePages,
   ...billPages,
   ...recordPages,
   ...accountPages,

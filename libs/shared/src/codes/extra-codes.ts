@@ -52,6 +52,22 @@ export const EXTRA_CODES = {
     { code: 100, zh: '未拍照', en: 'no photos' },
     { code: 300, zh: '已拍照', en: 'photos taken' },
   ],
+  imeiCheckMode: [
+    { code: 1, zh: '采购', en: 'purchase' },
+    { code: 2, zh: '入库', en: 'stock-in' },
+    { code: 3, zh: '质检', en: 'inspection' },
+    { code: 4, zh: '手工', en: 'by hand' },
+  ],
+  imeiCheckStatus: [
+    { code: 100, zh: '查询中', en: 'asked' },
+    { code: 300, zh: '已答复', en: 'answered' },
+    { code: 400, zh: '无答复', en: 'no answer' },
+  ],
+  simLock: [
+    { code: 0, zh: '未知', en: 'unknown' },
+    { code: 1, zh: '无锁', en: 'unlocked' },
+    { code: 2, zh: '有锁', en: 'locked' },
+  ],
   wipeMethod: [
     { code: 1, zh: '恢复出厂设置', en: 'settings reset' },
     { code: 2, zh: '擦除工具', en: 'erase tool' },

@@ -732,6 +732,8 @@ export const CONTRACT = {
   // phone.home
   'phone.home.figures': ['POST', '/api/blade-phone/home/figures', 'object', 'extra'],
   // phone.unitCare
+  'phone.unitCare.checkImei': ['POST', '/api/blade-phone/imeiCheck/checkImei', 'list', 'extra'],
+  'phone.unitCare.pageImeiCheck': ['POST', '/api/blade-phone/imeiCheck/pageImeiCheck', 'page', 'extra'],
   'phone.unitCare.saveWipe': ['POST', '/api/blade-phone/wipe/saveWipe', 'list', 'extra'],
   'phone.unitCare.pageWipe': ['POST', '/api/blade-phone/wipe/pageWipe', 'page', 'extra'],
   'phone.unitCare.getWipe': ['POST', '/api/blade-phone/wipe/getWipe', 'object', 'extra'],

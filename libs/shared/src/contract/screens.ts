@@ -160,6 +160,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/ERP/transfer/details', area: 'inspection', shows: 'inspection hand-over detail', keepAlive: false },
   { path: '/ERP/inspection/pending', area: 'inspection', shows: 'to receive, to inspect, done; mine and all', keepAlive: false },
   { path: '/ERP/inspection/transfer', area: 'inspection', shows: 'inspection hand-overs', keepAlive: false },
+  { path: '/ERP/inspection/imeiCheck', area: 'inspection', shows: 'IMEI checks', keepAlive: false },
   { path: '/ERP/inspection/wipe', area: 'inspection', shows: 'data wipe records and certificates', keepAlive: false },
   { path: '/ERP/inspection/qc', area: 'inspection', shows: 'inspection options and reports by platform', keepAlive: false },
   { path: '/ERP/repair/details', area: 'repair', shows: 'repair detail', keepAlive: false },

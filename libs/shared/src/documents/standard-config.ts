@@ -2,6 +2,7 @@ import { type Field, type Fields, f } from '../fields/field.js';
 import { STAGE } from '../unit/placement.js';
 import { RULE } from '../unit/rule-names.js';
 import { STAGE_RULES } from '../unit/stages.js';
+import { IMEI_CHECK } from './imei-check.js';
 
 /** The rules a tenant trades by (docs/domain.md 7.4), in inside form: days `yyyy-MM-dd`, flags 0/1, ids texts. */
 export interface StandardConfig {
@@ -13,6 +14,10 @@ export interface StandardConfig {
   readonly inspectNextStage: number;
   /** The most units one person may have in hand at inspection; 0 is no limit. */
   readonly inspectMaxOpen: number;
+  /** Occasions on which IMEIs are checked by themselves (`imeiCheckMode`). */
+  readonly imeiCheckOn: readonly number[];
+  /** Days for which an answer is used again. */
+  readonly imeiCheckDays: number;
   /** 1: serialised units go to the shelf and to customers only after a successful wipe of this cycle. */
   readonly wipeBeforeShelf: number;
   readonly repairNextStage: number;
@@ -54,6 +59,8 @@ export const STANDARD_DEFAULTS: StandardConfig = {
   openingStage: [STAGE.toList],
   inspectNextStage: 0,
   inspectMaxOpen: 0,
+  imeiCheckOn: [],
+  imeiCheckDays: 7,
   wipeBeforeShelf: 0,
   repairNextStage: 0,
   refundNeedReview: 1,
@@ -88,6 +95,10 @@ export const standardConfigFields = {
     .required(),
   inspectNextStage: f.code('nextStage', '质检后阶段', 'Stage after inspection'),
   inspectMaxOpen: f.int('质检在手上限(台)', 'Units in hand at inspection').max(1000),
+  imeiCheckOn: f
+    .codes('imeiCheckMode', '自动查询串号', 'Check IMEIs at')
+    .only(IMEI_CHECK.purchase, IMEI_CHECK.stockIn, IMEI_CHECK.inspection),
+  imeiCheckDays: f.int('查询结果有效天数', 'Use an answer for (days)').min(1).max(365),
   wipeBeforeShelf: f.flag('上架前必须擦除数据', 'Wipe data before the shelf'),
   repairNextStage: f.code('nextStage', '维修后阶段', 'Stage after repair'),
   refundNeedReview: f.flag('退货需要审核', 'Refunds need a review'),

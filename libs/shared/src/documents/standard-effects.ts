@@ -10,6 +10,14 @@ export const STANDARD_EFFECTS: Readonly<Record<keyof StandardConfig, Label>> = {
   openingStage: label('期初库存审核后直接进入这个阶段。', 'Reviewed opening stock goes straight to this stage.'),
   inspectNextStage: label('质检完成的商品进入的阶段。', 'Inspected units go to this stage.'),
   inspectMaxOpen: label('一名质检员最多可领取的台数，0为不限。', 'The most units an inspector may have claimed; 0 is no limit.'),
+  imeiCheckOn: label(
+    '在这些场合自动查询串号；锁定或在黑名单的提醒后可继续，查询不到时不阻止。',
+    'IMEIs are checked on these occasions. Locked or reported phones need a confirmation; a missing answer stops nothing.',
+  ),
+  imeiCheckDays: label(
+    '这么多天内的查询结果直接沿用，不再付费查询。',
+    'An answer is used again for this many days instead of paying for another.',
+  ),
   wipeBeforeShelf: label(
     '是：按串号管理的商品在本周期内有成功的擦除记录后，才能转待上架、预售发出或发货。期初库存除外。',
     'Yes: units of serialised categories go to the shelf, out on presale and to customers only after a successful wipe. Opening stock is exempt.',

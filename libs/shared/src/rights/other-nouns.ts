@@ -85,6 +85,18 @@ const WORK: readonly Noun[] = [
     menu: [{ path: '/ERP/work/board', icon: 'project', label: label('作业看板', 'Work board') }],
   },
   {
+    permission: 'imeicheck',
+    calls: { view: ['phone.unitCare.pageImeiCheck'], ask: ['phone.unitCare.checkImei'] },
+    menu: [
+      {
+        path: '/ERP/inspection/imeiCheck',
+        icon: 'file-search',
+        label: label('串号查询', 'IMEI checks'),
+        buttons: [button(31, 'ask', 1, '查询串号', 'Check IMEIs')],
+      },
+    ],
+  },
+  {
     permission: 'wipe',
     calls: {
       view: ['phone.unitCare.pageWipe', 'phone.unitCare.getWipe', 'phone.print.renderWipe'],

@@ -32,6 +32,9 @@ const RESTORE_MS = 10 * 60_000;
 
 type Answer = Written & Record<string, unknown>;
 
+/** What is done before the transaction of an action begins: asking services that no transaction should wait for. */
+export type Ahead = (engine: DocumentEngine, ctx: RequestContext, kind: AnyKind, action: string, input: Input) => Promise<void>;
+
 /**
  * Performs the action tables of all document kinds. Each action is one transaction and always does, in this order: load with
  * version → state allows? → header by compare-and-set → guards, all of them → facts and numbers → post batch → derive →
@@ -40,13 +43,19 @@ type Answer = Written & Record<string, unknown>;
 export class DocumentEngine {
   readonly registry: KindRegistry;
 
-  constructor(kinds: readonly AnyKind[], policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>, gate?: MoveGate) {
+  constructor(
+    kinds: readonly AnyKind[],
+    policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>,
+    gate?: MoveGate,
+    private readonly ahead?: Ahead,
+  ) {
     this.registry = new KindRegistry(kinds, policyOf, gate);
   }
 
   /** Does an action of a kind's table. The input is the action's, with `orderNo` and `version` where it is done to a document. */
-  perform(ctx: RequestContext, kind: AnyKind, name: string, input: Input): Promise<Answer> {
+  async perform(ctx: RequestContext, kind: AnyKind, name: string, input: Input): Promise<Answer> {
     const action = actionOf(kind, name);
+    await this.ahead?.(this, ctx, kind, name, input);
     return ctx.workspace.db.write(ctx, () => {
       if (action.spec.scope === 'new') return this.create(ctx, kind, action, input);
       if (action.spec.scope === 'units') return this.doToUnits(ctx, kind, action, input);

@@ -1,6 +1,7 @@
 import { documentNouns } from './kinds/nouns.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
 import { UnitWipe } from './kinds/wipe/unit-wipe.entity.js';
+import { ImeiCheck } from './trade/imei-check/imei-check.port.js';
 import { AuditRun } from './views/audit/audit-run.entity.js';
 import { WorkSum } from './views/board/work-sum.entity.js';
 import { DownloadTask } from './views/export/download-task.entity.js';
@@ -17,4 +18,5 @@ export const documentEntities = [
   DoubtSum,
   WorkSum,
   UnitWipe,
+  ImeiCheck,
 ];

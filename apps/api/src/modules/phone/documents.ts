@@ -3,6 +3,8 @@ import { documentController } from '../../kernel/document/document-controller.js
 import { DocumentEngine } from '../../kernel/document/engine.js';
 import { standardConfig } from './basis/standard-config/standard-config.port.js';
 import { BatchController } from './kinds/finance/batch.controller.js';
+import { checkAhead } from './kinds/imei-check/check-ahead.js';
+import { ImeiCheckController } from './kinds/imei-check/imei-check.controller.js';
 import { InspectionController } from './kinds/inspection/inspection.controller.js';
 import { documentKinds } from './kinds/nouns.js';
 import { PurchaseImportController } from './kinds/purchase-import/purchase-import.controller.js';
@@ -14,6 +16,7 @@ import { StorageCheckController } from './kinds/storage-check/storage-check.cont
 import { WipeController } from './kinds/wipe/wipe.controller.js';
 import { GoodsController } from './trade/goods/goods.controller.js';
 import { wipeFindings } from './trade/goods/goods.port.js';
+import { IMEI_CHECKER, type ImeiChecker, simulatedChecker } from './trade/imei-check/imei-check.port.js';
 import { LedgerController } from './trade/ledger/ledger.controller.js';
 import { AuditController } from './views/audit/audit.controller.js';
 import { AuditService } from './views/audit/audit.service.js';
@@ -42,6 +45,7 @@ export const documentControllers: readonly Type[] = [
   CorrectionsController,
   InspectionController,
   WipeController,
+  ImeiCheckController,
   StockController,
   QuickSearchController,
   PriceFactsController,
@@ -58,10 +62,12 @@ export const documentControllers: readonly Type[] = [
 ];
 
 /** The engine of all document kinds, obeying the tenant's rules. */
-export const documentEngine = (): DocumentEngine => new DocumentEngine(documentKinds, standardConfig, wipeFindings);
+export const documentEngine = (checker: ImeiChecker = simulatedChecker): DocumentEngine =>
+  new DocumentEngine(documentKinds, standardConfig, wipeFindings, checkAhead(checker));
 
 export const documentProviders: readonly Provider[] = [
-  { provide: DocumentEngine, useFactory: documentEngine },
+  { provide: IMEI_CHECKER, useValue: simulatedChecker },
+  { provide: DocumentEngine, useFactory: documentEngine, inject: [IMEI_CHECKER] },
   UnitUpdateService,
   PurchaseImportService,
   ExportService,

@@ -4,7 +4,11 @@ import { callFile, type Input } from '../../lib/http/http';
 import { notify } from '../../lib/notice/notice';
 
 /** Saves printouts as a PDF and names the letters that the print fonts lack. */
-export async function downloadPdf(id: 'phone.print.renderOrder' | 'phone.print.renderLabel', input: Input, lang: Lang): Promise<void> {
+export async function downloadPdf(
+  id: 'phone.print.renderOrder' | 'phone.print.renderLabel' | 'phone.print.renderWipe',
+  input: Input,
+  lang: Lang,
+): Promise<void> {
   const { blob, name, headers } = await callFile(id, input);
   saveBlob(blob, name);
   const letters = unpackLetters(headers.get(UNPRINTABLE));

@@ -4,6 +4,7 @@ import { button } from '../../rights/noun.js';
 import { label } from '../../text/label.js';
 import { STAGE } from '../../unit/placement.js';
 import { RULE } from '../../unit/rule-names.js';
+import { lastImeiCheckFields } from '../imei-check.js';
 import { documentSpec } from '../spec.js';
 import { documentHeadFields, productNoField, productNosField, unitLineFields } from '../unit-lines.js';
 import { benchUnitFields } from '../work.js';
@@ -143,5 +144,6 @@ export const openUnitFields = {
   distribute: f.object('分配', 'Distribution', sentFields),
   purchase: f.object('采购', 'Purchase', boughtFields),
   earlier: f.list('历次质检', 'Earlier inspections', inspectedUnitFields),
+  imeiCheck: f.object('串号查询', 'IMEI check', lastImeiCheckFields),
   cycles: f.int('周期', 'Cycles'),
 };

@@ -3,6 +3,7 @@ import {
   ERP,
   FAULTS,
   f,
+  IMEI_CHECK,
   INPUT,
   INSPECTED,
   type InspectionInput,
@@ -26,6 +27,7 @@ import { blankRow, rows } from '../../../../platform/database/query/table.js';
 import { basicConfigsByIds } from '../../basis/basic-config/basic-config.port.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from '../../trade/goods/goods.port.js';
+import { imeiWarnings } from '../../trade/imei-check/imei-check.port.js';
 import { benchVerdict, INSPECTION_BENCH, isInHand } from '../bench/bench.port.js';
 import { inspectTypes } from './inspect-types.js';
 import { type Inspected, inspectionEffects, type LoadedInspection, stageAfterDone } from './inspection.effects.js';
@@ -131,8 +133,21 @@ async function inspectionDraft(ctx: RequestContext, input: InspectionInput): Pro
       },
     };
   });
+  problems.push(
+    ...(await imeiWarnings(
+      ctx,
+      IMEI_CHECK.inspection,
+      () => lines.flatMap(({ unit, row }, i) => unnoticed(unit, found[i]?.change, row)),
+    )),
+  );
   return { head: { remark: input.remark ?? null, totalCount: lines.length }, found, findings: problems };
 }
+
+/** A phone that the inspector passes as neither locked nor reported. */
+const unnoticed = (unit: Inspected['unit'], change: Inspected['change'] | undefined, row: number) => {
+  const { lockStatus, blacklistStatus, imei } = { ...unit, ...change };
+  return lockStatus > 1 || blacklistStatus === 2 ? [] : [{ imei, path: `products[${row - 1}].lockStatus`, row }];
+};
 
 /** Facts that were stated; what was left blank stays as it is. */
 const factsIn = (line: InspectionLine): UnitFacts =>

@@ -5,6 +5,7 @@ import {
   ERP,
   f,
   inspectedUnitFields,
+  lastImeiCheckFields,
   openUnitFields,
   RULE,
   STAGE_RULES,
@@ -17,6 +18,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
+import { lastAnswer } from '../../trade/imei-check/imei-check.port.js';
 import { benchReads, benchVerdict, completeAtBench, INSPECTION_BENCH, isInHand, isInPool, isSentTo } from '../bench/bench.port.js';
 import { lastDistributions } from '../distribute/distribute.port.js';
 import { InspectionProduct } from './inspection.entity.js';
@@ -54,10 +56,12 @@ const openUnit: Read = {
     await completeAtBench(ctx, [shown]);
     const sent = (await lastDistributions(ctx, [unit.id])).get(unit.id);
     const error = (await verdict(ctx))(unit);
-    const [[shownUnit], [purchase], [distribute], earlier] = await Promise.all([
+    const check = unit.imei ? await lastAnswer(ctx, unit.imei) : undefined;
+    const [[shownUnit], [purchase], [distribute], [imeiCheck], earlier] = await Promise.all([
       toWire(ctx, benchUnitFields, [shown]),
       toWire(ctx, boughtFields, [{ ...unit }]),
       toWire(ctx, sentFields, sent ? [{ ...sent.head, remark: sent.remark }] : []),
+      toWire(ctx, lastImeiCheckFields, check ? [{ ...check, checkedTime: check.insertTime, source: check.provider }] : []),
       earlierOf(ctx, unit).then((lines) => toWire(ctx, inspectedUnitFields, lines)),
     ]);
     return {
@@ -66,6 +70,7 @@ const openUnit: Read = {
       ...(error ? { key: error.key, msg: error.text(ctx.lang) } : {}),
       ...(distribute ? { distribute } : {}),
       purchase,
+      ...(imeiCheck ? { imeiCheck } : {}),
       earlier,
       cycles: unit.cycleNo,
     };

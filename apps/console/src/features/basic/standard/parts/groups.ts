@@ -8,7 +8,7 @@ export interface Group {
 
 /** Settings grouped by the step of the trade that reads them. Settings without an effect are excluded (`UNUSED_SETTINGS`). */
 export const GROUPS: readonly Group[] = [
-  { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'openingStage', 'stockAgeBuckets'] },
+  { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'imeiCheckOn', 'imeiCheckDays', 'openingStage', 'stockAgeBuckets'] },
   { key: 'sale', settings: ['sellableStages', 'draftHoldHours', 'allowBelowCost', 'creditControl', 'boxRequired', 'saleRefundDays'] },
   { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen', 'wipeBeforeShelf'] },
   { key: 'refund', settings: ['refundNeedReview', 'refundFromStock'] },
