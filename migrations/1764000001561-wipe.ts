@@ -5,6 +5,10 @@ import { BASE, create, drop } from './schema.js';
 export class Wipe1764000001561 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE product ADD COLUMN wipe_status integer NOT NULL DEFAULT 100');
+    await runner.query(
+      `CREATE INDEX ix_product_unwiped ON product (tenant_id, is_deleted, category_id, id)
+        WHERE out_type = 0 AND custody = 1 AND stage = 600 AND wipe_status = 100`,
+    );
     await create(
       runner,
       'unit_wipe',
@@ -41,6 +45,7 @@ export class Wipe1764000001561 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await drop(runner, ['unit_wipe']);
+    await runner.query('DROP INDEX ix_product_unwiped');
     await runner.query('ALTER TABLE product DROP COLUMN wipe_status');
   }
 }

@@ -214,6 +214,8 @@ export const EXTRA_CODES = {
     { code: 6, zh: '采购草稿超过7天', en: 'purchase drafts over 7 days' },
     { code: 7, zh: '销售草稿超过7天', en: 'sale drafts over 7 days' },
     { code: 8, zh: '预售发出超过14天', en: 'out on presale over 14 days' },
+    { code: 9, zh: '待领取超过3天', en: 'to claim over 3 days' },
+    { code: 10, zh: '上架未擦除数据', en: 'on the shelf, not wiped' },
   ],
   lockStatus: [
     { code: 0, zh: '未知', en: 'unknown' },

@@ -201,6 +201,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/ERP/report/loss', area: 'report', shows: 'losses', keepAlive: true },
   { path: '/ERP/report/consignment', area: 'report', shows: 'consignment', keepAlive: true },
   { path: '/ERP/report/exceptions', area: 'report', shows: 'exceptions', keepAlive: true },
+  { path: '/ERP/report/inspection', area: 'report', shows: 'inspection', keepAlive: true },
+  { path: '/ERP/report/stockCheck', area: 'report', shows: 'stock checks', keepAlive: true },
   { path: '/ERP/basic/config', area: 'basic', shows: 'basic settings (condition, level, ...)', keepAlive: false },
   { path: '/ERP/basic/warehouse', area: 'basic', shows: 'warehouses', keepAlive: false },
   { path: '/ERP/basic/payType', area: 'basic', shows: 'payment types and expense types', keepAlive: false },

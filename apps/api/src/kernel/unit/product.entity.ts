@@ -59,6 +59,9 @@ const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', '
 @Index('ix_product_lane', ['tenantId', 'isDeleted', 'stage', 'stageTime', 'id', 'warehouseId', 'handlerUserId', 'handlerDeptId'], {
   where: 'out_type = 0 AND is_draft = 0 AND stage IN (200, 300, 400, 500, 700, 800, 900)',
 })
+@Index('ix_product_unwiped', ['tenantId', 'isDeleted', 'categoryId', 'id'], {
+  where: 'out_type = 0 AND custody = 1 AND stage = 600 AND wipe_status = 100',
+})
 @Index('ix_product_frozen', ['tenantId', 'freezeOrderNo'], { where: 'freeze_order_no IS NOT NULL' })
 @Index('ix_product_held', ['tenantId', 'holdTime'], { where: 'hold_time IS NOT NULL' })
 export class Product extends BaseRow {

@@ -134,11 +134,7 @@ async function inspectionDraft(ctx: RequestContext, input: InspectionInput): Pro
     };
   });
   problems.push(
-    ...(await imeiWarnings(
-      ctx,
-      IMEI_CHECK.inspection,
-      () => lines.flatMap(({ unit, row }, i) => unnoticed(unit, found[i]?.change, row)),
-    )),
+    ...(await imeiWarnings(ctx, IMEI_CHECK.inspection, () => lines.flatMap(({ unit, row }, i) => unnoticed(unit, found[i]?.change, row)))),
   );
   return { head: { remark: input.remark ?? null, totalCount: lines.length }, found, findings: problems };
 }

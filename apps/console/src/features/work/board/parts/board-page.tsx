@@ -58,15 +58,17 @@ export function BoardPage() {
           onChange={show}
           items={WHOSE.map((value) => ({ value, label: t(`work.of.${value}`) }))}
         />
-        <RefPicker
-          target="warehouse"
-          roots
-          clearable
-          value={warehouseId}
-          onChange={(value) => setWarehouseId(typeof value === 'string' ? value : undefined)}
-          placeholder={t('work.board.warehouse')}
-          aria-label={t('work.board.warehouse')}
-        />
+        <div className={css.warehouse}>
+          <RefPicker
+            target="warehouse"
+            roots
+            clearable
+            value={warehouseId}
+            onChange={(value) => setWarehouseId(typeof value === 'string' ? value : undefined)}
+            placeholder={t('work.board.warehouse')}
+            aria-label={t('work.board.warehouse')}
+          />
+        </div>
       </div>
       {error && !data ? (
         <PageError error={error} onRetry={() => void refetch()} compact />
