@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
 import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn } from '../../../../platform/database/schema/columns.js';
 
-/** A wipe of one unit's data (docs/domain.md 4.15). Never changed: what was wrong is put right by another wipe. */
+/** A wipe of one unit's data (docs/domain.md 4.20). Never changed: what was wrong is put right by another wipe. */
 @Entity('unit_wipe')
 @Index('uq_unit_wipe_no', ['tenantId', 'certificateNo'], { unique: true })
 @Index('ix_unit_wipe_unit', ['tenantId', 'productId', 'insertTime', 'id'])

@@ -21,7 +21,7 @@ export function needsWipe({ unit, rule, to }: Pick<UnitMove, 'unit' | 'rule' | '
   return (to.stage ?? (targets.length === 1 ? targets[0] : undefined)) === STAGE.toList;
 }
 
-/** Units that may not go to the shelf or to a customer yet, where the tenant wipes their data before (docs/domain.md 4.15). */
+/** Units that may not go to the shelf or to a customer yet, where the tenant wipes their data before (docs/domain.md 4.20). */
 export async function wipeFindings(ctx: RequestContext, postings: readonly UnitPosting[]): Promise<readonly RowError[]> {
   if ((await standardConfig(ctx)).wipeBeforeShelf !== 1) return [];
   const bare = postings.flatMap((posting) => (posting.post === 'move' && needsWipe(posting) ? [posting.unit] : []));

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
 import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 
-/** A question about an IMEI and what a provider answered (docs/domain.md 4.15). */
+/** A question about an IMEI and what a provider answered (docs/domain.md 4.20). */
 @Entity('imei_check')
 @Index('ix_imei_check_imei', ['tenantId', 'imei', 'status', 'insertTime'])
 @Index('ix_imei_check_list', ['tenantId', 'isDeleted', 'insertTime', 'id', 'mode', 'status', 'provider', 'createUser', 'fee'])
