@@ -1,28 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dayIn, forget, type Kept, keep } from './kept-sums.js';
 import { create, drop } from './schema.js';
 
-/** Sums of units that the database keeps: under which key, of which units, out of which of their columns. */
-interface Kept {
-  /** What its triggers on `product` are called by. */
-  readonly trigger: string;
-  readonly table: string;
-  readonly key: readonly string[];
-  readonly sums: readonly string[];
-  readonly columns: string;
-  readonly counted: (row: string) => string;
-  /** The rows that one unit adds, with the columns of the key and the sums. */
-  readonly adds: (row: string, postgres: boolean) => string;
-}
-
-const zone = (row: string): string => `(SELECT zone_minutes FROM tenant WHERE tenant_id = ${row}.tenant_id)`;
-
 /** The day, of the tenant's, on which a unit that is in a warehouse first came into one; empty where there is none. */
-const storeDay = (row: string, postgres: boolean): string => {
-  const day = postgres
-    ? `to_char(timezone('UTC', cast(${row}.store_time AS timestamptz)) + ${zone(row)} * interval '1 minute', 'YYYY-MM-DD')`
-    : `date(${row}.store_time, ${zone(row)} || ' minutes')`;
-  return `coalesce(CASE WHEN ${row}.custody = 1 THEN ${day} END, '')`;
-};
+const storeDay = (row: string, postgres: boolean): string =>
+  `coalesce(CASE WHEN ${row}.custody = 1 THEN ${dayIn(row, 'store_time', postgres)} END, '')`;
 
 /** Units that stand in one of the two stores (`REAL_STORE`, `VIRTUAL_STORE`). */
 const STOCK: Kept = {
@@ -61,20 +43,6 @@ const DOUBTS: Kept = {
 
 const KEPT = [STOCK, DOUBTS];
 
-const changed = ({ columns }: Kept): string =>
-  columns
-    .split(', ')
-    .map((column) => `OLD.${column} IS DISTINCT FROM NEW.${column}`)
-    .join(' OR ');
-
-function add({ table, key, sums, adds }: Kept, row: string, sign: string, postgres: boolean): string {
-  // Whoever writes at the same time has rows of his own: nobody waits for the sums of another one's transaction.
-  const shard = postgres ? 'txid_current()' : '0';
-  return `INSERT INTO ${table} (${[...key, 'shard', ...sums].join(', ')})
-    SELECT ${[...key, shard, ...sums.map((name) => `${sign}${name}`)].join(', ')} FROM (${adds(row, postgres)}) added WHERE true
-    ON CONFLICT (${[...key, 'shard'].join(', ')}) DO UPDATE SET ${sums.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ')};`;
-}
-
 const WAITING = 'tenant_id, is_deleted, is_draft, purchase_time, id';
 const IS_WAITING = 'WHERE is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND custody = 0';
 
@@ -97,37 +65,6 @@ const INDEXES: Readonly<Record<string, { readonly before?: string; readonly now:
 async function rebuild(runner: QueryRunner, name: string, columns: string | undefined): Promise<void> {
   await runner.query(`DROP INDEX IF EXISTS ${name}`);
   if (columns) await runner.query(`CREATE INDEX ${name} ON product ${columns}`);
-}
-
-/** Event, the rows it takes out, the rows it brings in. */
-const EVENTS = [
-  { name: 'added', on: 'INSERT', in: 'NEW' },
-  { name: 'left', on: 'UPDATE', out: 'OLD' },
-  { name: 'came', on: 'UPDATE', in: 'NEW' },
-  { name: 'removed', on: 'DELETE', out: 'OLD' },
-] as const;
-
-async function keep(runner: QueryRunner, kept: Kept, postgres: boolean): Promise<void> {
-  for (const event of EVENTS) {
-    const [row, sign] = 'in' in event ? [event.in, ''] : [event.out, '-'];
-    const isUpdate = event.on === 'UPDATE';
-    const when = [kept.counted(row), ...(isUpdate ? [changed(kept)] : [])].map((condition) => `(${condition})`).join(' AND ');
-    const name = `${kept.trigger}_${event.name}`;
-    const on = isUpdate ? `UPDATE OF ${kept.columns}` : event.on;
-    const begin = `CREATE TRIGGER ${name} AFTER ${on} ON product FOR EACH ROW WHEN (${when})`;
-    const body = add(kept, row, sign, postgres);
-    if (postgres) {
-      await runner.query(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$`);
-      await runner.query(`${begin} EXECUTE FUNCTION ${name}()`);
-    } else await runner.query(`${begin} BEGIN ${body} END`);
-  }
-}
-
-async function forget(runner: QueryRunner, { trigger }: Kept, postgres: boolean): Promise<void> {
-  for (const { name } of EVENTS) {
-    await runner.query(`DROP TRIGGER ${trigger}_${name}${postgres ? ' ON product' : ''}`);
-    if (postgres) await runner.query(`DROP FUNCTION ${trigger}_${name}()`);
-  }
 }
 
 /**

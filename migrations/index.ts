@@ -65,6 +65,9 @@ import { PurchaseSync1764000001531 } from './1764000001531-purchase-sync.js';
 import { UnitFreeze1764000001540 } from './1764000001540-unit-freeze.js';
 import { StorageCheck1764000001550 } from './1764000001550-storage-check.js';
 import { CheckLineFacts1764000001551 } from './1764000001551-check-line-facts.js';
+import { WorkSums1764000001560 } from './1764000001560-work-sums.js';
+import { Wipe1764000001561 } from './1764000001561-wipe.js';
+import { ImeiCheck1764000001562 } from './1764000001562-imei-check.js';
 import { Game1764000001600 } from './1764000001600-game.js';
 import { Dice1764000001601 } from './1764000001601-dice.js';
 import { Recruit1764000001602 } from './1764000001602-recruit.js';
@@ -141,6 +144,9 @@ export const migrations = [
   UnitFreeze1764000001540,
   StorageCheck1764000001550,
   CheckLineFacts1764000001551,
+  WorkSums1764000001560,
+  Wipe1764000001561,
+  ImeiCheck1764000001562,
   Game1764000001600,
   Dice1764000001601,
   Recruit1764000001602,

@@ -80,6 +80,9 @@ const PLACES: readonly Places[] = [
       qcplatform: '102572',
       qc: '102534',
       qctemplate: '102536',
+      workboard: '102505',
+      imeicheck: '102580',
+      wipe: '102590',
     },
   },
   {

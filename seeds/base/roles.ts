@@ -25,6 +25,8 @@ const PURCHASING = [
   'purchase_*',
   'purchasesync_*',
   'cost_view_own',
+  'imeicheck_view',
+  'imeicheck_ask',
   'pendingrefund_view',
   'pendingrefund_add',
   'pendingrefund_edit',
@@ -47,9 +49,14 @@ const PURCHASING = [
 ] as const;
 
 /** Who decides what is done next to which phone. */
-const DISPATCHING = ['distribute_*', 'inspection_view', 'inspectiontransfer_view'] as const;
+const DISPATCHING = ['workboard_view', 'distribute_*', 'inspection_view', 'inspectiontransfer_view'] as const;
 
 const INSPECTING = [
+  'imeicheck_view',
+  'imeicheck_ask',
+  'wipe_view',
+  'wipe_add',
+  'workboard_view',
   'inspection_view',
   'inspection_receive',
   'inspection_add',
@@ -85,6 +92,9 @@ const MANAGING = [
   'storagetransfer_*',
   'storagecheck_*',
   'costadjust_*',
+  'workboard_view',
+  'imeicheck_*',
+  'wipe_*',
   'distribute_*',
   'inspection_*',
   'inspectiontransfer_*',

@@ -23,6 +23,8 @@ export interface TenantDemo {
   readonly sizes: Readonly<Record<DemoProfile, HistorySize>>;
   /** Plans everything that is to happen; nothing has happened yet. */
   plan(scene: Scene, size: HistorySize): void;
+  /** What happens at the present, outside of the transactions of the days. */
+  now(scene: Scene): Promise<void>;
 }
 
 /**
@@ -41,4 +43,5 @@ export async function playHistory(
   clock.set(scene.calendar.local(size.days, '08:00:00'));
   demo.plan(scene, size);
   await scene.play(size.days, now.at);
+  await demo.now(scene);
 }

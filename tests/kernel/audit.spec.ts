@@ -45,6 +45,7 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '4': [unit('stage = 900')],
   '4b': [`UPDATE stock_sum SET cost_amount = cost_amount + 1 WHERE tenant_id = :tenantId AND custody = 1 AND units > 0`],
   '4c': [`INSERT INTO doubt_sum VALUES (:tenantId, 4, 77, 1, 0)`],
+  '4d': [`UPDATE work_sum SET units = units + 1 WHERE tenant_id = :tenantId`],
   '5': [another(`imei = ${someone('imei')}`)],
   '5b': [`UPDATE unit_number SET number = 'NOBODYS' WHERE tenant_id = :tenantId AND number = ${someone('imei')}`],
   '5c': [unit("sn_key = 'SAME', brand_id = 'B'"), another("sn_key = 'SAME', brand_id = 'B'")],

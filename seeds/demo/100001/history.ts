@@ -10,6 +10,7 @@ import { customersOf, type PlannedSale, type SaleRules, SaleStory } from '../sal
 import { planStockChecks } from '../stock-checks.js';
 import { type StockRules, StockStory } from '../stock-story.js';
 import { TradeDesk } from '../trade-desk.js';
+import { askAboutWork, planWork, type WorkRules } from '../work-story.js';
 import { CARRIER, COMPANIES, CONSIGNORS, PLATFORMS } from './companies.js';
 import { DRAFTS, FIXTURES } from './fixtures.js';
 import {
@@ -119,6 +120,19 @@ const HANDFUL: readonly PlannedSale[] = [
   { daysAgo: 1, time: '18:15:00', units: 1, end: 'entered' },
 ];
 
+const WORK: WorkRules = {
+  master,
+  warehouseId: warehouseId(WHOLESALER, MAIN_WAREHOUSE),
+  buyer: 'buyer2',
+  reviewer: 'boss',
+  dispatcher: 'dispatcher',
+  inspectors: ['inspector2', 'inspector3'],
+  wiper: 'inspector',
+  unit: { product: 'HUAWEI Mate 50', yuan: 2050, attrs: ['8+256G', '黑', '国行'] },
+  remark: '作业演示',
+  reason: '调休，请接手',
+};
+
 /** The wholesaler: a hundred and twenty days of trade, of which the small profile plays the last thirty, quietly. */
 export const demo: TenantDemo = {
   master,
@@ -151,6 +165,7 @@ export const demo: TenantDemo = {
       note: '已在质检台找到',
     });
     const desk = new TradeDesk(scene, 'boss');
+    planWork(scene, desk, WORK);
     for (const { daysAgo, time, play } of [...FIXTURES, ...DRAFTS]) {
       scene.agenda.plan(scene.calendar.local(daysAgo, time), () => play(desk));
     }
@@ -160,4 +175,5 @@ export const demo: TenantDemo = {
       changeStandard(scene.as('boss'), { autoReviewOrderPayment: 0 }),
     );
   },
+  now: (scene) => askAboutWork(scene, WORK),
 };

@@ -8,6 +8,7 @@ import { Purse } from '../purse.js';
 import { customersOf, type PlannedSale, type SaleRules, SaleStory } from '../sale-story.js';
 import { planStockChecks } from '../stock-checks.js';
 import { TradeDesk } from '../trade-desk.js';
+import { askAboutWork, planWork, type WorkRules } from '../work-story.js';
 import { CARRIER, COMPANIES, CONSIGNORS } from './companies.js';
 import { FIXTURES } from './fixtures.js';
 import { EXPENSE, master, SALE_EXPENSE } from './master.js';
@@ -73,6 +74,19 @@ const WAITING: readonly PlannedSale[] = [
   { daysAgo: 1, time: '15:40:00', units: 1, end: 'entered' },
 ];
 
+const WORK: WorkRules = {
+  master,
+  warehouseId: warehouseId(SHOP, RULES.warehouse.n),
+  buyer: 'buyer',
+  reviewer: 'owner',
+  dispatcher: 'owner',
+  inspectors: ['buyer', 'owner'],
+  wiper: 'buyer',
+  unit: { product: 'Samsung Galaxy S22', yuan: 180, attrs: ['8+128G', '黑', '英版'] },
+  remark: 'Work of the demo',
+  reason: 'Day off, please take over',
+};
+
 /** The shop by the harbour: ninety days of small trade. */
 export const demo: TenantDemo = {
   master,
@@ -104,6 +118,7 @@ export const demo: TenantDemo = {
       note: 'Found on the repair bench',
     });
     const desk = new TradeDesk(scene, 'owner');
+    planWork(scene, desk, WORK);
     // The quiet weeks of the small profile pay nobody by themselves: tests count on what is open.
     if (sales.ordersPerDay > 0) planPaydays(scene, desk, { account: 'bookkeeper', bank: BUSINESS_ACCOUNT }, days);
     for (const { daysAgo, time, play } of FIXTURES) {
@@ -111,4 +126,5 @@ export const demo: TenantDemo = {
       if (daysAgo < days) scene.agenda.plan(scene.calendar.local(daysAgo, time), () => play(desk));
     }
   },
+  now: (scene) => askAboutWork(scene, WORK),
 };

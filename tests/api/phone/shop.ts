@@ -43,6 +43,10 @@ export class Shop {
     return new Shop(app, boss, trade, modelId);
   }
 
+  get model(): string {
+    return this.modelId;
+  }
+
   /** An order of one unit a price (yuan), reviewed and `paid` at once. */
   async buy(prices: readonly number[], more: object = {}, paid = 0): Promise<Bought> {
     const imeis = prices.map(() => this.trade.imei());

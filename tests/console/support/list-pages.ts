@@ -62,6 +62,8 @@ export const TRADE_LISTS: readonly ListedPage[] = [
   document('/ERP/finance/income'),
   document('/ERP/finance/incomeRecord'),
   { path: '/ERP/finance/receivable', text: '往来单位' },
+  document('/ERP/inspection/wipe', '证书编号'),
+  document('/ERP/inspection/imeiCheck', '串号'),
   document('/ERP/finance/accountLog'),
   document('/ERP/finance/download', '文件名'),
 ];
@@ -76,6 +78,8 @@ const FILTERS: Readonly<Partial<Record<ReportName, string>>> = {
   loss: '类别',
   consignment: '供应商',
   exceptions: '异常',
+  inspection: '人员',
+  stockCheck: '仓库',
 };
 const OF_NOW: readonly ReportName[] = ['stockAge', 'receivableAge', 'payableAge', 'exceptions'];
 

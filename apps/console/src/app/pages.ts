@@ -55,11 +55,14 @@ import { paramPages } from '../features/system/param/param.pages';
 import { postPages } from '../features/system/post/post.pages';
 import { tenantPages } from '../features/system/tenant/tenant.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
+import { boardPages } from '../features/work/board/board.pages';
 import { distributePages } from '../features/work/distribute/distribute.pages';
+import { imeiCheckPages } from '../features/work/imei-check/imei-check.pages';
 import { inspectionPages } from '../features/work/inspection/inspection.pages';
 import { outsidePages } from '../features/work/outside/outside.pages';
 import { repairPages } from '../features/work/repair/repair.pages';
 import { qcPages } from '../features/work/qc/qc.pages';
+import { wipePages } from '../features/work/wipe/wipe.pages';
 import type { PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
@@ -88,6 +91,9 @@ export const PAGES: readonly PageDeclaration[] = [
   ...repairPages,
   ...outsidePages,
   ...qcPages,
+  ...boardPages,
+  ...imeiCheckPages,
+  ...wipePages,
   ...billPages,
   ...recordPages,
   ...accountPages,

@@ -95,6 +95,36 @@ export const EXTRA_CODES = {
     { code: 100, zh: '未拍照', en: 'no photos' },
     { code: 300, zh: '已拍照', en: 'photos taken' },
   ],
+  imeiCheckMode: [
+    { code: 1, zh: '采购', en: 'purchase' },
+    { code: 2, zh: '入库', en: 'stock-in' },
+    { code: 3, zh: '质检', en: 'inspection' },
+    { code: 4, zh: '手工', en: 'by hand' },
+  ],
+  imeiCheckStatus: [
+    { code: 100, zh: '查询中', en: 'asked' },
+    { code: 300, zh: '已答复', en: 'answered' },
+    { code: 400, zh: '无答复', en: 'no answer' },
+  ],
+  simLock: [
+    { code: 0, zh: '未知', en: 'unknown' },
+    { code: 1, zh: '无锁', en: 'unlocked' },
+    { code: 2, zh: '有锁', en: 'locked' },
+  ],
+  wipeMethod: [
+    { code: 1, zh: '恢复出厂设置', en: 'settings reset' },
+    { code: 2, zh: '擦除工具', en: 'erase tool' },
+    { code: 3, zh: '刷机', en: 'flashed' },
+    { code: 4, zh: '物理销毁', en: 'destroyed' },
+  ],
+  wipeResult: [
+    { code: 1, zh: '成功', en: 'successful' },
+    { code: 2, zh: '失败', en: 'failed' },
+  ],
+  wipeStatus: [
+    { code: 100, zh: '未擦除', en: 'not wiped' },
+    { code: 300, zh: '已擦除', en: 'wiped' },
+  ],
   inspectType: [
     { code: 1, zh: '首检', en: 'first' },
     { code: 2, zh: '复检', en: 're-inspection' },
@@ -240,6 +270,8 @@ export const EXTRA_CODES = {
     { code: 6, zh: '采购草稿超过7天', en: 'purchase drafts over 7 days' },
     { code: 7, zh: '销售草稿超过7天', en: 'sale drafts over 7 days' },
     { code: 8, zh: '预售发出超过14天', en: 'out on presale over 14 days' },
+    { code: 9, zh: '待领取超过3天', en: 'to claim over 3 days' },
+    { code: 10, zh: '上架未擦除数据', en: 'on the shelf, not wiped' },
   ],
   lockStatus: [
     { code: 0, zh: '未知', en: 'unknown' },

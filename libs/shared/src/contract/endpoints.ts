@@ -658,6 +658,7 @@ export const CONTRACT = {
   'phone.print.renderOutside': ['POST', '/api/blade-phone/print/renderOutside', 'file', 'extra'],
   'phone.print.orderSheet': ['POST', '/api/blade-phone/print/orderSheet', 'list', 'extra'],
   'phone.print.renderQcReport': ['POST', '/api/blade-phone/print/renderQcReport', 'file', 'extra'],
+  'phone.print.renderWipe': ['GET', '/api/blade-phone/print/renderWipe', 'file', 'extra'],
   'phone.print.renderLabel': ['POST', '/api/blade-phone/print/renderLabel', 'file', 'extra'],
   // phone.search
   'phone.search.search': ['POST', '/api/blade-phone/zhuan/search', 'page', 'ours'],
@@ -756,9 +757,16 @@ export const CONTRACT = {
   'phone.storageCheck.listStorageCheckCodes': ['POST', '/api/blade-phone/storageCheck/listStorageCheckCodes', 'list', 'extra'],
   // phone.home
   'phone.home.figures': ['POST', '/api/blade-phone/home/figures', 'object', 'extra'],
+  // phone.unitCare
+  'phone.unitCare.checkImei': ['POST', '/api/blade-phone/imeiCheck/checkImei', 'list', 'extra'],
+  'phone.unitCare.pageImeiCheck': ['POST', '/api/blade-phone/imeiCheck/pageImeiCheck', 'page', 'extra'],
+  'phone.unitCare.saveWipe': ['POST', '/api/blade-phone/wipe/saveWipe', 'list', 'extra'],
+  'phone.unitCare.pageWipe': ['POST', '/api/blade-phone/wipe/pageWipe', 'page', 'extra'],
+  'phone.unitCare.getWipe': ['POST', '/api/blade-phone/wipe/getWipe', 'object', 'extra'],
   // phone.report
   'phone.report.dashboard': ['POST', '/api/blade-phone/report/dashboard', 'object', 'extra'],
   'phone.report.query': ['POST', '/api/blade-phone/report/query', 'page', 'extra'],
+  'phone.report.workBoard': ['POST', '/api/blade-phone/report/workBoard', 'list', 'extra'],
   // phone.audit
   'phone.audit.startAudit': ['POST', '/api/blade-phone/audit/startAudit', 'ok', 'extra'],
   'phone.audit.getAudit': ['POST', '/api/blade-phone/audit/getAudit', 'object', 'extra'],

@@ -2,6 +2,7 @@ import { type Field, type Fields, f } from '../fields/field.js';
 import { STAGE } from '../unit/placement.js';
 import { RULE } from '../unit/rule-names.js';
 import { STAGE_RULES } from '../unit/stages.js';
+import { IMEI_CHECK } from './imei-check.js';
 
 /** The rules a tenant trades by (docs/domain.md 7.4), in inside form: days `yyyy-MM-dd`, flags 0/1, ids texts. */
 export interface StandardConfig {
@@ -17,6 +18,12 @@ export interface StandardConfig {
   readonly inspectTemplateRequired: number;
   /** 1: a submitted report waits for an audit. */
   readonly qcNeedAudit: number;
+  /** Occasions on which IMEIs are checked by themselves (`imeiCheckMode`). */
+  readonly imeiCheckOn: readonly number[];
+  /** Days for which an answer is used again. */
+  readonly imeiCheckDays: number;
+  /** 1: serialised units go to the shelf and to customers only after a successful wipe of this cycle. */
+  readonly wipeBeforeShelf: number;
   readonly repairNextStage: number;
   /** By how many percent a repair may exceed its estimate without a warning. */
   readonly repairOverrun: number;
@@ -60,6 +67,9 @@ export const STANDARD_DEFAULTS: StandardConfig = {
   inspectMaxOpen: 0,
   inspectTemplateRequired: 0,
   qcNeedAudit: 0,
+  imeiCheckOn: [],
+  imeiCheckDays: 7,
+  wipeBeforeShelf: 0,
   repairNextStage: 0,
   repairOverrun: 20,
   refundNeedReview: 1,
@@ -96,6 +106,11 @@ export const standardConfigFields = {
   inspectMaxOpen: f.int('质检在手上限(台)', 'Units in hand at inspection').max(1000),
   inspectTemplateRequired: f.flag('质检必须有完整报告', 'Inspections need a complete report'),
   qcNeedAudit: f.flag('质检报告需要审核', 'Inspection reports need an audit'),
+  imeiCheckOn: f
+    .codes('imeiCheckMode', '自动查询串号', 'Check IMEIs at')
+    .only(IMEI_CHECK.purchase, IMEI_CHECK.stockIn, IMEI_CHECK.inspection),
+  imeiCheckDays: f.int('查询结果有效天数', 'Use an answer for (days)').min(1).max(365),
+  wipeBeforeShelf: f.flag('上架前必须擦除数据', 'Wipe data before the shelf'),
   repairNextStage: f.code('nextStage', '维修后阶段', 'Stage after repair'),
   repairOverrun: f.int('外修超出预估提醒(%)', 'Warn when a repair exceeds its estimate by (%)').max(1000),
   refundNeedReview: f.flag('退货需要审核', 'Refunds need a review'),

@@ -18,6 +18,18 @@ export const STANDARD_EFFECTS: Readonly<Record<keyof StandardConfig, Label>> = {
     '是：提交的报告须经审核才能用于上架。否：提交即通过。',
     'Yes: submitted reports must pass an audit before they are used for listing. No: submitted reports count as passed.',
   ),
+  imeiCheckOn: label(
+    '在这些场合自动查询串号；锁定或在黑名单的提醒后可继续，查询不到时不阻止。',
+    'IMEIs are checked on these occasions. Locked or reported phones need a confirmation; a missing answer stops nothing.',
+  ),
+  imeiCheckDays: label(
+    '这么多天内的查询结果直接沿用，不再付费查询。',
+    'An answer is used again for this many days instead of paying for another.',
+  ),
+  wipeBeforeShelf: label(
+    '是：按串号管理的商品在本周期内有成功的擦除记录后，才能转待上架、预售发出或发货。期初库存除外。',
+    'Yes: units of serialised categories go to the shelf, out on presale and to customers only after a successful wipe. Opening stock is exempt.',
+  ),
   repairNextStage: label('维修完成的商品进入的阶段。', 'Repaired units go to this stage.'),
   repairOverrun: label(
     '外修返回的维修费超过预估金额这个比例时，审核前需要确认。',

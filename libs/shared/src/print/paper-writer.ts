@@ -64,6 +64,13 @@ export class PaperWriter {
     this.y = PAPER.margin;
   }
 
+  /** Names what follows. */
+  heading(title: string): void {
+    this.reserve(14);
+    this.place({ kind: 'text', x: LEFT, y: this.y, width: WIDTH, lines: [title], size: 9.5, lineHeight: 5, bold: true, heading: 2 });
+    this.skip(5.6);
+  }
+
   /** Captions and values, three to a row; the middle column is the wide one, for names. */
   facts(facts: readonly Fact[]): void {
     const columns = [0.29, 0.42, 0.29].map((share) => share * WIDTH);
@@ -113,8 +120,7 @@ export class PaperWriter {
 
     const headerHeight = BODY.lineHeight + 2 * CELL.y;
     this.reserve(6 + headerHeight + (body[0]?.height ?? 0));
-    this.place({ kind: 'text', x: LEFT, y: this.y, width: WIDTH, lines: [title], size: 9.5, lineHeight: 5, bold: true, heading: 2 });
-    this.skip(5.6);
+    this.heading(title);
     const columns = shown.map(({ column }, index) => ({
       label: column.label,
       width: widths[index] as number,

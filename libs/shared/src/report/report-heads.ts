@@ -23,6 +23,8 @@ export const REPORT_HEADS = {
   loss: head('loss', '损失', 'Losses'),
   consignment: head('consignment', '寄售', 'Consignment'),
   exceptions: head('exceptions', '异常', 'Exceptions'),
+  inspection: head('inspection', '质检', 'Inspection'),
+  stockCheck: head('stockcheck', '盘点', 'Stock checks'),
 } as const satisfies Readonly<Record<string, ReportHead>>;
 
 export type ReportName = keyof typeof REPORT_HEADS;

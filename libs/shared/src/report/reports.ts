@@ -4,6 +4,7 @@ import { consignmentReport } from './consignment.js';
 import { DIMENSIONS, type DimensionName } from './dimensions.js';
 import { exceptionsReport } from './exceptions.js';
 import { grossProfitReport } from './gross-profit.js';
+import { inspectionReport } from './inspection-report.js';
 import { lossReport } from './loss.js';
 import { payableAgeReport } from './payable-age.js';
 import { priceTrendReport } from './price-trend.js';
@@ -13,6 +14,7 @@ import { figuresOf, type ReportSpec } from './report-spec.js';
 import { saleRefundReport } from './sale-refund-report.js';
 import { staffReport } from './staff.js';
 import { stockAgeReport } from './stock-age.js';
+import { stockCheckReport } from './stock-check-report.js';
 import { stockFlowReport } from './stock-flow.js';
 import { turnoverReport } from './turnover.js';
 
@@ -31,6 +33,8 @@ export const REPORTS = {
   loss: lossReport,
   consignment: consignmentReport,
   exceptions: exceptionsReport,
+  inspection: inspectionReport,
+  stockCheck: stockCheckReport,
 } as const satisfies Readonly<Record<ReportName, ReportSpec>>;
 
 /** The fields of every report: a row has those of its grouping and of its report. */

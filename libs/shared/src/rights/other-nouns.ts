@@ -83,6 +83,34 @@ const STOCK: readonly Noun[] = [
   },
 ];
 
+const WORK: readonly Noun[] = [
+  {
+    permission: 'workboard',
+    calls: { view: ['phone.report.workBoard'] },
+    menu: [{ path: '/ERP/work/board', icon: 'project', label: label('作业看板', 'Work board') }],
+  },
+  {
+    permission: 'imeicheck',
+    calls: { view: ['phone.unitCare.pageImeiCheck'], ask: ['phone.unitCare.checkImei'] },
+    menu: [
+      {
+        path: '/ERP/inspection/imeiCheck',
+        icon: 'file-search',
+        label: label('串号查询', 'IMEI checks'),
+        buttons: [button(31, 'ask', 1, '查询串号', 'Check IMEIs')],
+      },
+    ],
+  },
+  {
+    permission: 'wipe',
+    calls: {
+      view: ['phone.unitCare.pageWipe', 'phone.unitCare.getWipe', 'phone.print.renderWipe'],
+      add: ['phone.unitCare.saveWipe'],
+    },
+    menu: [{ path: '/ERP/inspection/wipe', icon: 'clear', label: label('数据擦除', 'Data wipe') }],
+  },
+];
+
 const PRINTING: readonly Noun[] = [
   {
     permission: 'label',
@@ -202,3 +230,4 @@ const SYSTEM: readonly Noun[] = [
 
 /** Nouns that are neither a document kind nor a resource with a spec. */
 export const OTHER_NOUNS: readonly Noun[] = [...STOCK, ...PRINTING, ...QC, ...REPORTS, ...SYSTEM];
+export const OTHER_NOUNS: readonly Noun[] = [...STOCK, ...WORK, ...PRINTING, ...REPORTS, ...SYSTEM];

@@ -23,11 +23,13 @@ const MONEY: ReadonlySet<Posting['post']> = new Set<MoneyPosting['post']>(['due'
 
 export const isMoney = (posting: Posting): posting is MoneyPosting => MONEY.has(posting.post);
 
+export const isOfUnit = (posting: Posting): posting is UnitPosting => !isMoney(posting);
+
 /** Performs postings as one batch: the log rows it writes carry its id, and reversal negates exactly those. */
 export async function postBatch(caller: RequestContext, origin: BatchOrigin, postings: readonly Posting[]): Promise<Touched> {
   const ctx = companyWide(caller);
   const stamp = await openBatch(ctx, origin);
-  const units = postings.filter((posting): posting is UnitPosting => !isMoney(posting));
+  const units = postings.filter(isOfUnit);
   const money = postings.filter(isMoney);
   await postUnits(ctx, stamp, units);
   const settled = await postMoney(ctx, stamp, money);

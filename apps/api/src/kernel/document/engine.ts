@@ -8,7 +8,7 @@ import type { MoneyPosting } from '../settlement/postings.js';
 import { unitStateInvalid } from '../unit/fold.js';
 import { lastMovers, type Mover } from '../unit/last-movers.js';
 import type { Unit, UnitMove } from '../unit/postings.js';
-import { type BatchOrigin, postBatch, reverseBatch, standingBatch, standingOn } from './batch.js';
+import { type BatchOrigin, isOfUnit, postBatch, reverseBatch, standingBatch, standingOn } from './batch.js';
 import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import { keepFiles } from './files.js';
@@ -16,7 +16,7 @@ import { flagLostHolds, heldIn, heldNow, hold, holdAgain, release, releaseRest }
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
 import { assembleDocument, hasUnits, loadDocument, removeParts, restoreParts, saveParts } from './part/parts.js';
 import { backdated, confirmedIn, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
-import { type Action, actionOf, KindRegistry, mayCall, type Touched } from './registry.js';
+import { type Action, actionOf, KindRegistry, type MoveGate, mayCall, type Touched } from './registry.js';
 import { advance, columnsOf, headOf, leadsToReview, stateRefusal } from './states.js';
 import { lastNote, note, noteAffected } from './view/history.js';
 
@@ -32,6 +32,17 @@ const RESTORE_MS = 10 * 60_000;
 
 type Answer = Written & Record<string, unknown>;
 
+/** What is done before the transaction of an action begins: asking services that no transaction should wait for. */
+export type Ahead = (engine: DocumentEngine, ctx: RequestContext, kind: AnyKind, action: string, input: Input) => Promise<void>;
+
+/** What the product does around the actions of all kinds. */
+export interface EngineHooks {
+  readonly gate?: MoveGate;
+  readonly ahead?: Ahead;
+  /** Told of the units that a batch has moved, as they were before, within its transaction. */
+  readonly afterMove?: (ctx: RequestContext, units: readonly Unit[]) => Promise<void>;
+}
+
 /**
  * Performs the action tables of all document kinds. Each action is one transaction and always does, in this order: load with
  * version → state allows? → header by compare-and-set → guards, all of them → facts and numbers → post batch → derive →
@@ -43,15 +54,15 @@ export class DocumentEngine {
   constructor(
     kinds: readonly AnyKind[],
     policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>,
-    /** Told of the units that a batch has moved, as they were before, within its transaction. */
-    private readonly afterMove: (ctx: RequestContext, units: readonly Unit[]) => Promise<void> = async () => {},
+    private readonly hooks: EngineHooks = {},
   ) {
-    this.registry = new KindRegistry(kinds, policyOf);
+    this.registry = new KindRegistry(kinds, policyOf, hooks.gate);
   }
 
   /** Does an action of a kind's table. The input is the action's, with `orderNo` and `version` where it is done to a document. */
-  perform(ctx: RequestContext, kind: AnyKind, name: string, input: Input): Promise<Answer> {
+  async perform(ctx: RequestContext, kind: AnyKind, name: string, input: Input): Promise<Answer> {
     const action = actionOf(kind, name);
+    await this.hooks.ahead?.(this, ctx, kind, name, input);
     return ctx.workspace.db.write(ctx, () => {
       if (action.spec.scope === 'new') return this.create(ctx, kind, action, input);
       if (action.spec.scope === 'units') return this.doToUnits(ctx, kind, action, input);
@@ -210,6 +221,7 @@ export class DocumentEngine {
     }
     const postings = behaviour.effects?.(document, input as never) ?? [];
     if (postings.length === 0) return { units: [], bills: [] };
+    refuse(await this.registry.gate(ctx, postings.filter(isOfUnit)), confirmedIn(input));
     const touched = await postBatch(ctx, origin, postings);
     await flagLostHolds(ctx, this.registry.kinds, origin.orderNo, postings);
     return touched;
@@ -236,7 +248,7 @@ export class DocumentEngine {
 
   /** Notifies every document affected by the batch: recomputes its derived columns and adds the batch's document to its history. */
   private async deriveAffected(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
-    if (touched.units.length > 0) await this.afterMove(ctx, touched.units);
+    if (touched.units.length > 0) await this.hooks.afterMove?.(ctx, touched.units);
     const affected = await this.registry.affectedBy(ctx, touched);
     await this.registry.derive(ctx, [...affected, { kind, orderNo: origin.orderNo }]);
     await noteAffected(ctx, origin, affected);

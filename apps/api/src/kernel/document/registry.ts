@@ -1,7 +1,7 @@
-import { ACCESS, type ActionSpec, BUSINESS_TYPES, type DocumentSpec, type EndpointId } from '@phone-trade/shared';
+import { ACCESS, type ActionSpec, BUSINESS_TYPES, type DocumentSpec, type EndpointId, type RowError } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import type { Unit } from '../unit/postings.js';
+import type { Unit, UnitPosting } from '../unit/postings.js';
 import type { DocumentPolicy } from './dates.js';
 import type { AnyKind, Behaviour } from './kind.js';
 import { statesOf } from './states.js';
@@ -28,6 +28,9 @@ export interface Affected {
   readonly count: number;
 }
 
+/** Findings about units that postings would move. */
+export type MoveGate = (ctx: RequestContext, postings: readonly UnitPosting[]) => Promise<readonly RowError[]>;
+
 /** Every document kind there is. A table that cannot work stops the start (kernel rule 4). */
 export class KindRegistry {
   private readonly byName: ReadonlyMap<string, AnyKind>;
@@ -36,6 +39,8 @@ export class KindRegistry {
     readonly kinds: readonly AnyKind[],
     /** The tenant's rules that all documents obey. */
     readonly policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>,
+    /** What the tenant's rules refuse of moves that the stage table allows. */
+    readonly gate: MoveGate = async () => [],
   ) {
     this.byName = new Map(kinds.map((kind) => [kind.spec.kind, kind]));
     const faults = kinds.flatMap((kind) => faultsOf(kind));

@@ -205,6 +205,8 @@ function move(state: UnitState, { rule, to }: UnitMove, actor: Actor, set: Sette
   const isElsewhere = end.stage !== state.get('stage') || end.custody !== state.get('custody');
   for (const [name, value] of Object.entries(to) as [keyof Unit, Unit[keyof Unit]][]) set(name, value);
   if (isElsewhere && !(STAGE_RULES[rule] as StageRule).keepsWork) set('stageTime', actor.at);
+  // Whoever had it may have left data on it.
+  if (end.custody === CUSTODY.inStore && state.get('custody') !== CUSTODY.inStore) set('wipeStatus', STATUS.open);
   set('stage', end.stage);
   set('custody', end.custody);
   set('outType', end.outType);

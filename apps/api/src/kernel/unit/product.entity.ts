@@ -55,6 +55,13 @@ const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', '
 @Index('ix_product_work', ['tenantId', 'isDeleted', 'stageTime', 'id', ...AT_WORK], {
   where: 'out_type = 0 AND stage IN (300, 500, 800, 900)',
 })
+// Each lane of the work board reads this one.
+@Index('ix_product_lane', ['tenantId', 'isDeleted', 'stage', 'stageTime', 'id', 'warehouseId', 'handlerUserId', 'handlerDeptId'], {
+  where: 'out_type = 0 AND is_draft = 0 AND stage IN (200, 300, 400, 500, 700, 800, 900)',
+})
+@Index('ix_product_unwiped', ['tenantId', 'isDeleted', 'categoryId', 'id'], {
+  where: 'out_type = 0 AND custody = 1 AND stage = 600 AND wipe_status = 100',
+})
 @Index('ix_product_frozen', ['tenantId', 'freezeOrderNo'], { where: 'freeze_order_no IS NOT NULL' })
 @Index('ix_product_held', ['tenantId', 'holdTime'], { where: 'hold_time IS NOT NULL' })
 export class Product extends BaseRow {
@@ -150,6 +157,8 @@ export class Product extends BaseRow {
   @IntColumn(STATUS.open) qcStatus: number;
   @TextColumn(32, NULLABLE) qcReportNo: string | null;
   @IntColumn(STATUS.open) photoStatus: number;
+  /** 100, or 300 once its data was wiped; 100 again when it comes back into store from elsewhere. */
+  @IntColumn(STATUS.open) wipeStatus: number;
 
   /** The last sale of this cycle. */
   @TextColumn(32, NULLABLE) presaleOrderNo: string | null;

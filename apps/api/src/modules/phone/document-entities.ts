@@ -8,7 +8,10 @@ import { PurchasePlatformRow } from './kinds/platform-purchase/platform-purchase
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
 import { PriceSample } from './trade/market/market.port.js';
 import { QcReport } from './kinds/qc-report/qc-report.entity.js';
+import { UnitWipe } from './kinds/wipe/unit-wipe.entity.js';
+import { ImeiCheck } from './trade/imei-check/imei-check.port.js';
 import { AuditRun } from './views/audit/audit-run.entity.js';
+import { WorkSum } from './views/board/work-sum.entity.js';
 import { DownloadTask } from './views/export/download-task.entity.js';
 import { DoubtSum } from './views/stock/doubt-sum.entity.js';
 import { StockSum } from './views/stock/stock-sum.entity.js';
@@ -31,4 +34,7 @@ export const documentEntities = [
   PriceSample,
   StockSum,
   DoubtSum,
+  WorkSum,
+  UnitWipe,
+  ImeiCheck,
 ];

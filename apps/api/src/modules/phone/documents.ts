@@ -3,6 +3,8 @@ import { documentController } from '../../kernel/document/document-controller.js
 import { DocumentEngine } from '../../kernel/document/engine.js';
 import { standardConfig } from './basis/standard-config/standard-config.port.js';
 import { BatchController } from './kinds/finance/batch.controller.js';
+import { checkAhead } from './kinds/imei-check/check-ahead.js';
+import { ImeiCheckController } from './kinds/imei-check/imei-check.controller.js';
 import { InspectionController } from './kinds/inspection/inspection.controller.js';
 import { leaveShelf } from './kinds/listing/leave-shelf.js';
 import { listingControllers } from './kinds/listing/listing.port.js';
@@ -17,10 +19,14 @@ import { CorrectionsController } from './kinds/receive/corrections.controller.js
 import { RepairController } from './kinds/repair/repair.controller.js';
 import { DeliveryController } from './kinds/sale/delivery.controller.js';
 import { StorageCheckController } from './kinds/storage-check/storage-check.controller.js';
+import { WipeController } from './kinds/wipe/wipe.controller.js';
 import { GoodsController } from './trade/goods/goods.controller.js';
+import { wipeFindings } from './trade/goods/goods.port.js';
+import { IMEI_CHECKER, type ImeiChecker, simulatedChecker } from './trade/imei-check/imei-check.port.js';
 import { LedgerController } from './trade/ledger/ledger.controller.js';
 import { AuditController } from './views/audit/audit.controller.js';
 import { AuditService } from './views/audit/audit.service.js';
+import { BoardController } from './views/board/board.controller.js';
 import { DownloadController } from './views/export/download.controller.js';
 import { DownloadService } from './views/export/download.service.js';
 import { ExportController } from './views/export/export.controller.js';
@@ -48,6 +54,8 @@ export const documentControllers: readonly Type[] = [
   InspectionController,
   RepairController,
   QcReportController,
+  WipeController,
+  ImeiCheckController,
   StockController,
   QuickSearchController,
   PriceFactsController,
@@ -64,13 +72,16 @@ export const documentControllers: readonly Type[] = [
   AuditController,
   HomeController,
   ReportController,
+  BoardController,
 ];
 
 /** The engine of all document kinds, obeying the tenant's rules. */
-export const documentEngine = (): DocumentEngine => new DocumentEngine(documentKinds, standardConfig, leaveShelf);
+export const documentEngine = (checker: ImeiChecker = simulatedChecker): DocumentEngine =>
+  new DocumentEngine(documentKinds, standardConfig, { gate: wipeFindings, ahead: checkAhead(checker), afterMove: leaveShelf });
 
 export const documentProviders: readonly Provider[] = [
-  { provide: DocumentEngine, useFactory: documentEngine },
+  { provide: IMEI_CHECKER, useValue: simulatedChecker },
+  { provide: DocumentEngine, useFactory: documentEngine, inject: [IMEI_CHECKER] },
   UnitUpdateService,
   PurchaseImportService,
   PurchaseSyncService,

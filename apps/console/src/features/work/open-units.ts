@@ -13,6 +13,7 @@ export interface OpenUnit {
   readonly msg?: string;
   readonly distribute?: Values;
   readonly purchase?: Values;
+  readonly imeiCheck?: Values;
   readonly earlier: readonly (Values & { readonly id: string })[];
   readonly cycles: number;
   /** The template that applies to the unit. */

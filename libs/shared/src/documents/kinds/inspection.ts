@@ -6,6 +6,7 @@ import { button } from '../../rights/noun.js';
 import { label } from '../../text/label.js';
 import { STAGE } from '../../unit/placement.js';
 import { RULE } from '../../unit/rule-names.js';
+import { lastImeiCheckFields } from '../imei-check.js';
 import { documentSpec } from '../spec.js';
 import { documentHeadFields, productNoField, productNosField, unitLineFields } from '../unit-lines.js';
 import { benchUnitFields } from '../work.js';
@@ -150,5 +151,6 @@ export const openUnitFields = {
   template: f.object('质检模板', 'Template', qcTreeFields),
   lastReport: f.object('最近报告', 'Last report', someOf(qcReportRowFields, 'reportNo', 'status', 'submitTime', 'levelId', 'conditionId')),
   earlier: f.list('历次质检', 'Earlier inspections', inspectedUnitFields),
+  imeiCheck: f.object('串号查询', 'IMEI check', lastImeiCheckFields),
   cycles: f.int('周期', 'Cycles'),
 };

@@ -14,6 +14,7 @@ export const unitDetailFields = {
   lockStatus: receiveFactFields.lockStatus,
   blacklistStatus: receiveFactFields.blacklistStatus,
   warrantyEnd: receiveFactFields.warrantyEnd,
+  wipeStatus: f.code('wipeStatus', '数据擦除', 'Data wipe'),
   minSaleAmount: receiveFactFields.minSaleAmount,
   afterCostAmount: f.money('售后成本', 'After-sale cost').cost(),
   storeTime: f.time('首次入库', 'First stocked in'),

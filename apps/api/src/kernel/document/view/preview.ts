@@ -7,10 +7,10 @@ import { foreseeMoney, type MoneyEffect } from '../../settlement/foresee.js';
 import { type Actor, foldPostings } from '../../unit/fold.js';
 import { actorOf } from '../../unit/holds.js';
 import type { UnitPosting } from '../../unit/postings.js';
-import { isMoney } from '../batch.js';
+import { isMoney, isOfUnit } from '../batch.js';
 import { dateRefusal, today } from '../dates.js';
 import type { DocumentRow } from '../document.entity.js';
-import type { AnyKind, Input, LoadedDocument, Posting } from '../kind.js';
+import type { AnyKind, Input, LoadedDocument } from '../kind.js';
 import { assembleDocument, loadDocument } from '../part/parts.js';
 import { backdated, findingsOf, refusalOf } from '../refusals.js';
 import { actionOf, type KindRegistry } from '../registry.js';
@@ -69,8 +69,9 @@ export async function preview(
   const postings = behaviour.effects?.(document, input as never) ?? [];
   const own = { businessType: BUSINESS_TYPES[kind.spec.kind].code, orderNo: document.head.orderNo };
   const { effects, refusals } = await foreseeMoney(ctx, own, postings.filter(isMoney));
-  const all = [...found, ...refusals.map((error) => ({ error }))];
-  const { units, problems } = folded(postings.filter(isUnit), await actorOf(ctx, own), all);
+  const moves = postings.filter(isOfUnit);
+  const all = [...found, ...refusals.map((error) => ({ error })), ...(await registry.gate(ctx, moves))];
+  const { units, problems } = folded(moves, await actorOf(ctx, own), all);
   const patched = target.input ? behaviour.patch?.(document, input as never) : undefined;
   const shown = { ...(target.document ? header : document.head), ...kind.billed?.(effects), ...patched };
   const ofHead = defaultCostView(ctx)(shown);
@@ -183,8 +184,6 @@ export const previewAnswerFields = {
 /** The amounts that a kind derives for its header. */
 const amountsOf = ({ spec }: AnyKind): Fields =>
   Object.fromEntries(Object.entries(spec.derived).filter(([, field]) => field.kind === 'money'));
-
-const isUnit = (posting: Posting): posting is UnitPosting => !isMoney(posting);
 
 /** The units as they would be. What the ledger refuses is news only where nothing else is wrong, and there is nothing to show then. */
 function folded(postings: readonly UnitPosting[], actor: Actor, problems: readonly RowError[]) {

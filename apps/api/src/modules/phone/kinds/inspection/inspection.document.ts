@@ -2,6 +2,7 @@ import {
   BUSINESS_TYPES,
   ERP,
   f,
+  IMEI_CHECK,
   INPUT,
   INSPECTED,
   type InspectionInput,
@@ -24,6 +25,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { blankRow, rows } from '../../../../platform/database/query/table.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from '../../trade/goods/goods.port.js';
+import { imeiWarnings } from '../../trade/imei-check/imei-check.port.js';
 import { benchVerdict, faultColumn, faultFindings, INSPECTION_BENCH, isDoubtful, isInHand, stageAfterDone } from '../bench/bench.port.js';
 import { newReportNo } from '../qc-report/qc-report.port.js';
 import { inspectTypes } from './inspect-types.js';
@@ -150,6 +152,9 @@ async function inspectionDraft(ctx: RequestContext, input: InspectionInput): Pro
       },
     };
   });
+  problems.push(
+    ...(await imeiWarnings(ctx, IMEI_CHECK.inspection, () => lines.flatMap(({ unit, row }, i) => unnoticed(unit, found[i]?.change, row)))),
+  );
   return { head: { remark: input.remark ?? null, totalCount: lines.length }, found, findings: problems };
 }
 
@@ -179,6 +184,12 @@ async function storeReports(ctx: RequestContext, { head, inspected }: LoadedInsp
       await rows(ctx, InspectionProduct).update({ orderNo: head.orderNo, productId: unit.id }, { qcReportNo: reportNo });
   }
 }
+
+/** A phone that the inspector passes as neither locked nor reported. */
+const unnoticed = (unit: Inspected['unit'], change: Inspected['change'] | undefined, row: number) => {
+  const { lockStatus, blacklistStatus, imei } = { ...unit, ...change };
+  return lockStatus > 1 || blacklistStatus === 2 ? [] : [{ imei, path: `products[${row - 1}].lockStatus`, row }];
+};
 
 /** Facts that were stated; what was left blank stays as it is. */
 const factsIn = (line: InspectionLine): UnitFacts =>

@@ -5,6 +5,7 @@ import {
   ERP,
   f,
   inspectedUnitFields,
+  lastImeiCheckFields,
   openUnitFields,
   RULE,
   STAGE_RULES,
@@ -18,6 +19,7 @@ import type { ListSpec } from '../../../../platform/database/query/list-query.js
 import { rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { templateFor } from '../../basis/qc-template/qc-template.port.js';
+import { lastAnswer } from '../../trade/imei-check/imei-check.port.js';
 import {
   benchReads,
   benchVerdict,
@@ -57,10 +59,12 @@ const openUnit: Read = {
     await completeAtBench(ctx, [shown]);
     const sent = (await lastDistributions(ctx, [unit.id])).get(unit.id);
     const error = (await verdict(ctx))(unit);
-    const [[shownUnit], [purchase], [distribute], earlier] = await Promise.all([
+    const check = unit.imei ? await lastAnswer(ctx, unit.imei) : undefined;
+    const [[shownUnit], [purchase], [distribute], [imeiCheck], earlier] = await Promise.all([
       toWire(ctx, benchUnitFields, [shown]),
       toWire(ctx, boughtFields, [{ ...unit }]),
       toWire(ctx, sentFields, sent ? [{ ...sent.head, remark: sent.remark }] : []),
+      toWire(ctx, lastImeiCheckFields, check ? [{ ...check, checkedTime: check.insertTime, source: check.provider }] : []),
       earlierOf(ctx, unit).then((lines) => toWire(ctx, inspectedUnitFields, lines)),
     ]);
     return {
@@ -70,6 +74,7 @@ const openUnit: Read = {
       ...(distribute ? { distribute } : {}),
       purchase,
       ...(await reportsOf(ctx, unit)),
+      ...(imeiCheck ? { imeiCheck } : {}),
       earlier,
       cycles: unit.cycleNo,
     };

@@ -1,6 +1,7 @@
 import {
   CONSIGNMENT,
   ERP,
+  IMEI_CHECK,
   identityOf,
   OPENING,
   type PurchaseInput,
@@ -18,6 +19,7 @@ import { modelsByIds } from '../../basis/catalogue/catalogue.port.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { placeFindings } from '../../basis/warehouse/warehouse.port.js';
 import { newLineRow, newUnitFindings, newUnitRow, newUnits } from '../../trade/goods/goods.port.js';
+import { imeiWarnings } from '../../trade/imei-check/imei-check.port.js';
 import { paymentFindings, termsOf } from '../../trade/terms/terms.port.js';
 import type { Purchase } from './purchase.entity.js';
 import type { NewUnitsDraft } from './purchase.units.js';
@@ -61,7 +63,10 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
   ];
   return {
     // Amounts are judged last: what is missing or wrong otherwise is the better reason.
-    findings: findings.length > 0 ? findings : amountFindings(input, units, totals),
+    findings:
+      findings.length > 0
+        ? findings
+        : [...amountFindings(input, units, totals), ...(await imeiWarnings(ctx, IMEI_CHECK.purchase, () => phonesIn(given)))],
     head: {
       ...headColumns(purchaseSpec.head, input),
       // Where a purchase came from stays with it when it is edited.
@@ -78,6 +83,9 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
     payments: paymentRows(payments),
   };
 }
+
+const phonesIn = (given: ReturnType<typeof newUnits>) =>
+  given.map(({ detail: { imei }, path, unitNo }) => ({ imei, path: `${path}.imei`, row: unitNo }));
 
 /** Whom each type of purchase needs, and what it cannot have (docs/domain.md 4.1). */
 function partyFindings({ purchaseType, channelId, warehouseId, payments }: PurchaseInput): RowError[] {

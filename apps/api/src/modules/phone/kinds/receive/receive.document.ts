@@ -3,6 +3,7 @@ import {
   type CancelInput,
   CUSTODY,
   ERP,
+  IMEI_CHECK,
   OUT_TYPE,
   RECEIPT,
   RESULT_REFUSED,
@@ -29,6 +30,7 @@ import { rows } from '../../../../platform/database/query/table.js';
 import { laxImei } from '../../basis/standard-config/standard-config.port.js';
 import { placeFindings } from '../../basis/warehouse/warehouse.port.js';
 import { type FactsOf, factsChange, factsProblems, heldFinding, inCatalogueOrder, missingSerials } from '../../trade/goods/goods.port.js';
+import { imeiWarnings } from '../../trade/imei-check/imei-check.port.js';
 import { waitingReturns } from '../presale-cancel/presale-cancel.port.js';
 import { type Arrival, type LoadedReceive, storeEffects } from './receive.effects.js';
 import { ReceiveProduct, ReceiveRecord } from './receive.entity.js';
@@ -96,6 +98,9 @@ export const receiveKind = documentKind({
   },
 });
 
+const phoneIn = ({ unit, facts, given }: Arrival, i: number) =>
+  isRefused(given) ? [] : [{ imei: facts.imei ?? unit.imei, path: `products[${i}].imei`, row: i + 1 }];
+
 const isRefused = ({ result }: { readonly result?: number | null | undefined }): boolean => result === RESULT_REFUSED;
 
 async function storeDraft(ctx: RequestContext, input: StoreInput): Promise<ReceiveDraft> {
@@ -130,6 +135,7 @@ async function storeDraft(ctx: RequestContext, input: StoreInput): Promise<Recei
       ...(await waitingFindings(ctx, inOrder, returns)),
       ...(await factsProblems(ctx, inOrder)),
       ...(await serialFindings(ctx, arrivals)),
+      ...(await imeiWarnings(ctx, IMEI_CHECK.stockIn, () => arrivals.flatMap(phoneIn))),
     ],
   };
 }

@@ -11,6 +11,7 @@ import {
   type Step,
 } from '@phone-trade/shared';
 import type { Invariant } from '../../../../kernel/noun.js';
+import { WAITS_IN_LANE } from '../board/board.port.js';
 import { DOUBTS, REAL_STORE, VIRTUAL_STORE } from '../stock/stock.port.js';
 
 const unit = (no: string, zh: string, en: string, condition: string): Invariant => ({
@@ -120,6 +121,17 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
             FROM (SELECT exception, units, cost_amount AS cost FROM doubt_sum WHERE tenant_id = :tenantId
                   ${DOUBTS.map(([code, is]) => `UNION ALL SELECT ${code}, -1, -cost_price FROM product WHERE ${DOUBTFUL} AND ${is}`).join('\n')}) s
            GROUP BY exception HAVING sum(units) <> 0 OR sum(cost) <> 0`,
+  },
+  {
+    no: '4d',
+    zh: '作业汇总与商品不符',
+    en: 'work totals that differ from the units',
+    sql: `SELECT 'stage ' || stage || ', handler ' || handler AS "subject", sum(units) || ' units too many' AS "detail"
+            FROM (SELECT stage, handler_user_id AS handler, units FROM work_sum WHERE tenant_id = :tenantId
+                  UNION ALL
+                  SELECT stage, coalesce(handler_user_id, ''), -1 FROM product
+                   WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${WAITS_IN_LANE}) s
+           GROUP BY stage, handler HAVING sum(units) <> 0`,
   },
   {
     no: '5',

@@ -32,7 +32,7 @@ export async function questionOf(ctx: RequestContext, spec: ReportSpec, { date }
     params[name] = value;
     return `:${name}`;
   };
-  const { stockAgeBuckets } = await standardConfig(ctx);
+  const { stockAgeBuckets, wipeBeforeShelf } = await standardConfig(ctx);
   const begin = (day: string): string => bind(fromWireTime(day, ctx.zoneMinutes) as string);
   const days = daysOf(ctx, spec, date);
   return {
@@ -42,6 +42,7 @@ export async function questionOf(ctx: RequestContext, spec: ReportSpec, { date }
     begin,
     end: () => begin(addDays(days.until, 1)),
     today: today(ctx),
+    wipes: wipeBeforeShelf === 1,
     steps: [...stockAgeBuckets].map(Number).sort((a, b) => a - b),
     ...days,
   };

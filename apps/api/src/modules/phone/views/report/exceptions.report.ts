@@ -1,4 +1,5 @@
-import { addDays, CUSTODY, DRAFT, REPORTS, RULE } from '@phone-trade/shared';
+import { addDays, CUSTODY, DRAFT, REPORTS, RULE, STAGE } from '@phone-trade/shared';
+import { WAITS_IN_LANE } from '../board/board.port.js';
 import { DOUBTS, REAL_STORE } from '../stock/stock.port.js';
 import { PROFIT_TABLES, profitsOf } from './profits.js';
 import { type Asked, report } from './report.js';
@@ -19,6 +20,10 @@ const drafts = (code: number, table: string, user: string, { today, begin }: Ask
 const SENT = `(SELECT max(t.insert_time) FROM product_trace t WHERE t.tenant_id = u.tenant_id AND t.product_id = u.id
     AND t.event_code = '${RULE.sentOnPresale}')`;
 
+/** Serialised units on the shelf whose data is not wiped: the condition of their index (`ix_product_unwiped`), and their categories. */
+const UNWIPED = `out_type = 0 AND custody = 1 AND stage = 600 AND wipe_status = 100
+    AND category_id IN (SELECT c.id FROM category c WHERE c.tenant_id = :tenantId AND c.serialised <> 0)`;
+
 const doubtful = DOUBTS.map(([code, is]) => units(code, `${DOUBTFUL} AND u.${is}`));
 
 /** The same as the database keeps them; what there is none of any more is no row of the report. */
@@ -34,6 +39,8 @@ const findings =
       ...ofDoubtful,
       units(5, `hold_time IS NOT NULL AND is_draft = 0 AND hold_time < ${begin(addDays(today, -2))}`, 'u.hold_user_id'),
       units(8, `is_draft = 0 AND custody = ${CUSTODY.onPresale} AND ${SENT} < ${begin(addDays(today, -13))}`),
+      units(9, `${WAITS_IN_LANE} AND stage = ${STAGE.toClaim} AND stage_time < ${begin(addDays(today, -3))}`, 'u.handler_user_id'),
+      ...(asked.wipes ? [units(10, UNWIPED)] : []),
       drafts(6, 'purchase', 'purchase_user_id', asked),
       drafts(7, 'sale', 'sale_user_id', asked),
       `SELECT 1, s.sale_user_id, NULL, p.order_no, u.product_no, l.cost_price, 1 FROM ${profitsOf(asked)}
@@ -45,7 +52,7 @@ const MEASURES = { count: 'sum(e.n)', costAmount: 'sum(e.cost)' };
 
 export const exceptions = report({
   spec: REPORTS.exceptions,
-  tables: [...PROFIT_TABLES, 'purchase', 'product_trace'],
+  tables: [...PROFIT_TABLES, 'purchase', 'product_trace', 'category'],
   source: findings(doubtful),
   columns: {
     exception: 'e.exception',

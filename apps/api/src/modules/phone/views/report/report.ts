@@ -18,6 +18,8 @@ export interface Asked {
   end(): string;
   /** The steps of the age of stock, in days. */
   readonly steps: readonly number[];
+  /** Whether the tenant wipes data before the shelf. */
+  readonly wipes: boolean;
 }
 
 /** Rows, what each dimension is in them, and the aggregates; a figure that could be nothing is 0. */

@@ -3,6 +3,7 @@ import { buyerQuality } from './buyer-quality.report.js';
 import { consignment } from './consignment.report.js';
 import { exceptions } from './exceptions.report.js';
 import { grossProfit } from './gross-profit.report.js';
+import { inspection } from './inspection.report.js';
 import { loss } from './loss.report.js';
 import { payableAge } from './payable-age.report.js';
 import { priceTrend } from './price-trend.report.js';
@@ -11,6 +12,7 @@ import type { Report } from './report.js';
 import { saleRefund } from './sale-refund.report.js';
 import { staff } from './staff.report.js';
 import { stockAge } from './stock-age.report.js';
+import { stockCheck } from './stock-check.report.js';
 import { stockFlow } from './stock-flow.report.js';
 import { turnover } from './turnover.report.js';
 
@@ -29,6 +31,8 @@ const BY_NAME: Readonly<Record<ReportName, Report>> = {
   loss,
   consignment,
   exceptions,
+  inspection,
+  stockCheck,
 };
 
 /** The report of that name, where there is one. */

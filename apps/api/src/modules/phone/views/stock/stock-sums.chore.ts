@@ -11,6 +11,7 @@ interface Kept {
 const KEPT: readonly Kept[] = [
   { table: 'stock_sum', key: 'tenant_id, custody, stage, store_day', sums: ['units', 'cost_amount', 'consigned_amount'] },
   { table: 'doubt_sum', key: 'tenant_id, exception', sums: ['units', 'cost_amount'] },
+  { table: 'work_sum', key: 'tenant_id, stage, warehouse_id, handler_user_id, handler_dept_id, wait_day', sums: ['units'] },
 ];
 
 /**

@@ -8,10 +8,11 @@ export interface Group {
 
 /** Settings grouped by the step of the trade that reads them. Settings without an effect are excluded (`UNUSED_SETTINGS`). */
 export const GROUPS: readonly Group[] = [
-  { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'openingStage', 'stockAgeBuckets'] },
+  { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'imeiCheckOn', 'imeiCheckDays', 'openingStage', 'stockAgeBuckets'] },
   { key: 'sale', settings: ['sellableStages', 'draftHoldHours', 'allowBelowCost', 'creditControl', 'boxRequired', 'saleRefundDays'] },
   { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen', 'repairNextStage', 'repairOverrun'] },
   { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen', 'inspectTemplateRequired', 'qcNeedAudit'] },
+  { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen', 'wipeBeforeShelf'] },
   { key: 'refund', settings: ['refundNeedReview', 'refundFromStock'] },
   { key: 'cost', settings: ['shareBasis', 'costVisibleRoles', 'minProfitRate', 'priceDeviation'] },
   { key: 'money', settings: ['currency', 'allowPrepay', 'autoReviewOrderPayment', 'reviewSelf', 'periodLockDate'] },

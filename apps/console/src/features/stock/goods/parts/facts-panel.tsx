@@ -24,6 +24,7 @@ const WHEN_KNOWN = [
   'lockStatus',
   'blacklistStatus',
   'warrantyEnd',
+  'wipeStatus',
   'holdOrderNo',
   'holdUserId',
   'holdTime',

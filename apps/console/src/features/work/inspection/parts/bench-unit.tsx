@@ -59,7 +59,7 @@ interface Props {
 
 /** One unit on the bench: what is known of it, and what is found now. */
 export function BenchUnit({
-  opened: { unit, ok, msg, distribute, purchase, earlier, template, lastReport },
+  opened: { unit, ok, msg, distribute, purchase, imeiCheck, earlier, template, lastReport },
   scan,
   onClaimed,
   onDone,
@@ -116,7 +116,7 @@ export function BenchUnit({
               ]
             : []
         }
-        aside={<Known unit={unit} distribute={distribute} purchase={purchase} />}
+        aside={<Known unit={unit} distribute={distribute} purchase={purchase} imeiCheck={imeiCheck} />}
       >
         {scan}
         {!ok && <Alert type="error" showIcon title={msg ?? ''} />}
@@ -191,11 +191,11 @@ function ResultChoice({ id, value, onChange }: ChoiceProps) {
 }
 
 /** What is known of the unit: its facts, why it is here, what was paid. */
-function Known({ unit, distribute, purchase }: Pick<OpenUnit, 'unit' | 'distribute' | 'purchase'>) {
+function Known({ unit, distribute, purchase, imeiCheck }: Pick<OpenUnit, 'unit' | 'distribute' | 'purchase' | 'imeiCheck'>) {
   const label = useLabel();
   const t = useT();
   const isHidden = useHiddenCost();
-  const { distribute: sent, purchase: bought } = openUnitFields;
+  const { distribute: sent, purchase: bought, imeiCheck: checked } = openUnitFields;
   return (
     <>
       <Section title={t('work.unit')}>
@@ -219,6 +219,16 @@ function Known({ unit, distribute, purchase }: Pick<OpenUnit, 'unit' | 'distribu
               'purchaseTime',
               ...(isHidden(bought.is.fields?.purchasePrice, purchase, 'purchasePrice') ? [] : ['purchasePrice']),
             ]}
+            columns={2}
+          />
+        </Section>
+      )}
+      {imeiCheck && (
+        <Section title={label(checked.label)}>
+          <FactGrid
+            fields={checked.is.fields ?? {}}
+            values={imeiCheck}
+            only={['lockStatus', 'blacklistStatus', 'simLock', 'carrier', 'warrantyEnd', 'checkedTime']}
             columns={2}
           />
         </Section>

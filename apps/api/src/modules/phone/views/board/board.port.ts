@@ -1,0 +1,1 @@
+export { WAITS_IN_LANE } from './lane.queries.js';
