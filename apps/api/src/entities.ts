@@ -1,5 +1,6 @@
 import { kernelEntities } from './kernel/entities.js';
 import { authEntities } from './modules/auth/entities.js';
+import { developEntities } from './modules/develop/registry.js';
 import { gameEntities } from './modules/game/nouns.js';
 import { basicEntities } from './modules/phone/basis/nouns.js';
 import { documentEntities } from './modules/phone/document-entities.js';
@@ -22,6 +23,7 @@ export const entities: readonly EntityClass[] = [
   ...systemEntities,
   ...authEntities,
   ...qaEntities,
+  ...developEntities,
   ...kernelEntities,
   ...basicEntities,
   ...gameEntities,

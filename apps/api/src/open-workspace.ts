@@ -13,7 +13,9 @@ import { shareCaches } from './platform/bus/share-caches.js';
 import { Wakeups } from './platform/bus/wakeups.js';
 import { type Clock, wallClock } from './platform/clock/clock.js';
 import { DataLock } from './platform/config/data-lock.js';
+import { signingSecret } from './platform/config/kept-secret.js';
 import { closeToOthers } from './platform/config/private-files.js';
+import { SecretBox } from './platform/config/secret-box.js';
 import type { Settings } from './platform/config/settings.js';
 import { Caches } from './platform/context/caches.js';
 import { DEFAULT_ZONE_MINUTES, PLATFORM_TENANT, systemContext } from './platform/context/context.js';
@@ -26,7 +28,7 @@ import { openDatabase } from './platform/database/start/open.js';
 import { withStartLock } from './platform/database/start/start-lock.js';
 import { codeFingerprint, DatabaseTemplates } from './platform/database/start/template.js';
 import { Files } from './platform/files/files.js';
-import { Ids, sha256 } from './platform/ids/ids.js';
+import { Ids, randomHex, sha256 } from './platform/ids/ids.js';
 import { NodeLease } from './platform/ids/node-lease.js';
 import type { Logger } from './platform/logging/logger.js';
 import { ruleGrants } from './rule-grants.js';
@@ -81,6 +83,7 @@ export function workspaceOn(
   caches = new Caches(wallClock),
   counters: Counters = new MemoryCounters(wallClock),
   bus: Bus = new NoBus(),
+  secrets = new SecretBox(randomHex(32)),
 ): Workspace {
   caches.heed(db);
   return {
@@ -95,6 +98,7 @@ export function workspaceOn(
     usages,
     counters,
     wakeups: new Wakeups(bus),
+    secrets,
   };
 }
 
@@ -124,7 +128,7 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
     logger.warn({ err: error }, 'the node number could not be renewed'),
   );
   const ids = new Ids(clock, lease);
-  const workspace = { ...workspaceOn(db, ids, caches, counters, bus), strictInput: settings.strictInput ?? false };
+  const workspace = { ...workspaceOn(db, ids, caches, counters, bus, new SecretBox(signingSecret(settings))), strictInput: settings.strictInput ?? false };
   const seeded = await isEmpty(workspace);
   if (seeded) {
     await firstStart.begin();

@@ -1,7 +1,8 @@
 import { kernelUsages } from './kernel/usages.js';
+import { developUsages } from './modules/develop/registry.js';
 import { basicUsages } from './modules/phone/basis/nouns.js';
 import { documentNouns } from './modules/phone/kinds/nouns.js';
 import type { Usages } from './platform/context/usages.js';
 
 /** Every column that refers to a resource, by who declares it. A row that one of them names cannot be removed, only disabled. */
-export const usages: readonly Usages[] = [...basicUsages, kernelUsages, ...documentNouns.flatMap((noun) => noun.usages ?? [])];
+export const usages: readonly Usages[] = [...basicUsages, developUsages, kernelUsages, ...documentNouns.flatMap((noun) => noun.usages ?? [])];

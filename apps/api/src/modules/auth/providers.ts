@@ -15,7 +15,7 @@ import { Passwords } from './password/passwords.js';
 import { Sm2Keys } from './password/sm2-keys.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SecondFactors } from './second-factor/second-factors.js';
-import { SecretBox } from './second-factor/secret-box.js';
+import { SecretBox } from '../../platform/config/secret-box.js';
 import { LastSeen } from './session/last-seen.js';
 import { SessionService } from './session/session.service.js';
 import { SessionLoader } from './session/session-loader.js';

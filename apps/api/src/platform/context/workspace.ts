@@ -1,6 +1,7 @@
 import type { Counters } from '../bus/counters.js';
 import type { Wakeups } from '../bus/wakeups.js';
 import type { Clock } from '../clock/clock.js';
+import type { SecretBox } from '../config/secret-box.js';
 import type { Database } from '../database/database.js';
 import type { Files } from '../files/files.js';
 import type { Ids } from '../ids/ids.js';
@@ -25,6 +26,8 @@ export interface Workspace {
   readonly usages: readonly Usages[];
   readonly counters: Counters;
   readonly wakeups: Wakeups;
+  /** Seals secrets that are stored. */
+  readonly secrets: SecretBox;
   /** Fields and filters that a call does not know are refused to every front end, for who develops one. */
   readonly strictInput?: boolean;
 }

@@ -8,7 +8,7 @@ import { Lockout } from '../guard/lockout.js';
 import { securityPolicy } from '../policy/security-policy.js';
 import { fingerprint, isRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.entity.js';
-import { SecretBox } from './secret-box.js';
+import { SecretBox } from '../../../platform/config/secret-box.js';
 import { stepOf } from './totp.js';
 
 const SECRET_BYTES = 20;

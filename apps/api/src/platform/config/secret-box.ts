@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import { randomHex } from '../../../platform/ids/ids.js';
+import { randomHex } from '../ids/ids.js';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -7,7 +7,8 @@ const TAG_BYTES = 16;
 
 /**
  * Seals what the database keeps and must not tell: who reads it without the server's own secret reads nothing. `owner` is sealed with it,
- * so that a text put into another row does not open there. With another secret what was sealed is lost: people enrol anew.
+ * so that a text put into another row does not open there. With another secret what was sealed is lost: people enrol again,
+ * passwords of data sources are entered again.
  */
 export class SecretBox {
   private readonly key: Buffer;
