@@ -1,6 +1,6 @@
-import { basicNames } from './modules/phone/basis/nouns.js';
-import { DataModel } from './modules/develop/model/data-model.entity.js';
 import { Datasource } from './modules/develop/datasource/datasource.entity.js';
+import { DataModel } from './modules/develop/model/data-model.entity.js';
+import { basicNames } from './modules/phone/basis/nouns.js';
 import { QaCate } from './modules/qa/cate/qa-cate.entity.js';
 import { Questionnaire } from './modules/qa/questionnaire/questionnaire.entity.js';
 import { Dept } from './modules/system/dept/dept.entity.js';

@@ -128,7 +128,10 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
     logger.warn({ err: error }, 'the node number could not be renewed'),
   );
   const ids = new Ids(clock, lease);
-  const workspace = { ...workspaceOn(db, ids, caches, counters, bus, new SecretBox(signingSecret(settings))), strictInput: settings.strictInput ?? false };
+  const workspace = {
+    ...workspaceOn(db, ids, caches, counters, bus, new SecretBox(signingSecret(settings))),
+    strictInput: settings.strictInput ?? false,
+  };
   const seeded = await isEmpty(workspace);
   if (seeded) {
     await firstStart.begin();

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { SESSION_SOURCE } from '../../platform/auth/session-source.js';
 import { SIGNING_SECRET } from '../../platform/config/kept-secret.js';
+import { SecretBox } from '../../platform/config/secret-box.js';
 import { AccountService } from './account.service.js';
 import { AppAuthorization } from './elsewhere/app-authorization.js';
 import { DemoIdentity } from './elsewhere/demo-identity.js';
@@ -15,7 +16,6 @@ import { Passwords } from './password/passwords.js';
 import { Sm2Keys } from './password/sm2-keys.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SecondFactors } from './second-factor/second-factors.js';
-import { SecretBox } from '../../platform/config/secret-box.js';
 import { LastSeen } from './session/last-seen.js';
 import { SessionService } from './session/session.service.js';
 import { SessionLoader } from './session/session-loader.js';

@@ -1,4 +1,15 @@
-import { type AppError, DEVELOP, type ErrorParams, INPUT, isFolder, isIdentifier, isPackageName, type Label, MENUS, type TextFormat } from '@phone-trade/shared';
+import {
+  type AppError,
+  DEVELOP,
+  type ErrorParams,
+  INPUT,
+  isFolder,
+  isIdentifier,
+  isPackageName,
+  type Label,
+  MENUS,
+  type TextFormat,
+} from '@phone-trade/shared';
 import { isEmail, isHexColor, isNumberString, isPhoneNumber, isRgbColor, isURL, length } from 'class-validator';
 
 /** Where a telephone number may be from that does not say its country. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH, FACTOR, SECOND_FACTOR } from '@phone-trade/shared';
+import { SecretBox } from '../../../platform/config/secret-box.js';
 import { nowOf, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
@@ -8,7 +9,6 @@ import { Lockout } from '../guard/lockout.js';
 import { securityPolicy } from '../policy/security-policy.js';
 import { fingerprint, isRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.entity.js';
-import { SecretBox } from '../../../platform/config/secret-box.js';
 import { stepOf } from './totp.js';
 
 const SECRET_BYTES = 20;

@@ -43,7 +43,15 @@ export const TEMPLATES: readonly Template[] = [
   { template: 'vue/view.vue', path: '{{web}}/src/views/{{service}}/{{noun}}.vue' },
 ];
 
-const LANGUAGES: Readonly<Record<string, string>> = { ts: 'typescript', tsx: 'typescript', js: 'javascript', vue: 'xml', xml: 'xml', java: 'java', md: 'markdown' };
+const LANGUAGES: Readonly<Record<string, string>> = {
+  ts: 'typescript',
+  tsx: 'typescript',
+  js: 'javascript',
+  vue: 'xml',
+  xml: 'xml',
+  java: 'java',
+  md: 'markdown',
+};
 
 /** The files of a scope. `textOf` returns the text of a template. */
 export const filesOf = (scope: Scope, textOf: (template: string) => string): GeneratedFile[] =>

@@ -2,7 +2,10 @@ import { render } from './render.js';
 
 describe('a template', () => {
   it('is filled with values, rows and conditions', () => {
-    const rows = [{ a: 1, last: false }, { a: 2, last: true }];
+    const rows = [
+      { a: 1, last: false },
+      { a: 2, last: true },
+    ];
     expect(render('{{x}}:{{#rows}}{{a}}{{^last}},{{/last}}{{/rows}}{{^none}}!{{/none}}', { x: 'n', rows, none: [] })).toBe('n:1,2!');
   });
 

@@ -51,7 +51,7 @@ function fill(text: string, scope: Scope): string {
       const section = open.pop();
       if (section?.name !== name) throw new Error(`{{/${name}}} closes no section`);
       if (open.length === 0) out += sectionOf(section, text.slice(section.from, match.index), scope);
-    } else if (open.length === 0) out += text.slice(at, match.index) + valueOf(name, filter, scope);
+    } else if (open.length === 0) out += text.slice(at, match.index) + textOf(name, filter, scope);
     if (open.length === 0) at = end;
   }
   const [unclosed] = open;
@@ -68,7 +68,7 @@ function sectionOf({ name, inverse }: Open, body: string, scope: Scope): string 
   return isTrue ? fill(body, scope) : '';
 }
 
-function valueOf(name: string, filter: string | undefined, scope: Scope): string {
+function textOf(name: string, filter: string | undefined, scope: Scope): string {
   const value = String(known(name, scope) ?? '');
   if (filter === undefined) return value;
   const change = FILTERS[filter];

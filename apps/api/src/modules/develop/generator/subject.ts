@@ -101,14 +101,37 @@ function columnScope(row: Prototype, title: Prototype | undefined): Scope {
     dict: dictCode ?? '',
     component: componentType,
     comparison: queryType,
+    ranged: row.isQuery === 1 && queryType === 'between',
   };
 }
 
 const marked = (rows: readonly Scope[]): Scope[] => rows.map((row, i) => ({ ...row, last: i === rows.length - 1 }));
 
+const lowerFirst = (name: string): string => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+
+/** Comparisons in SQL. A period has two parameters of its own. */
+const OPERATORS: Readonly<Record<string, readonly [operator: string, operand: (value: string) => string]>> = {
+  notequal: ['&lt;&gt;', (value) => value],
+  gt: ['&gt;', (value) => value],
+  ge: ['&gt;=', (value) => value],
+  lt: ['&lt;', (value) => value],
+  le: ['&lt;=', (value) => value],
+  like: ['like', (value) => `concat('%', ${value}, '%')`],
+  likeleft: ['like', (value) => `concat('%', ${value})`],
+  likeright: ['like', (value) => `concat(${value}, '%')`],
+};
+
+function comparisonOf(row: Scope): Scope {
+  const [operator, operand] = OPERATORS[String(row.comparison)] ?? ['=', (value: string) => value];
+  return { ...row, isText: row.java === 'String', operator, operand: operand(`#{query.${row.name}}`) };
+}
+
 /** Word of a decorator: `TextColumn`. */
 const decoratorsOf = (rows: readonly Scope[]): string =>
-  [...new Set(rows.map(({ decorator }) => String(decorator).replace(/\(.*/, '')))].concat(rows.some(({ decorator }) => String(decorator).includes('NULLABLE')) ? ['NULLABLE'] : []).sort().join(', ');
+  [...new Set(rows.map(({ decorator }) => String(decorator).replace(/\(.*/, '')))]
+    .concat(rows.some(({ decorator }) => String(decorator).includes('NULLABLE')) ? ['NULLABLE'] : [])
+    .sort()
+    .join(', ');
 
 /**
  * Every name that templates have. `stamp` is the number of the migration, in milliseconds.
@@ -118,9 +141,11 @@ export function scopeOf(settings: Settings, subject: Subject, detail: Subject | 
   const title = titleOf(columns);
   const rows = marked(columns.map((row) => columnScope(row, title)));
   const className = pascal(subject.className);
-  const noun = `${className.slice(0, 1).toLowerCase()}${className.slice(1)}`;
+  const noun = lowerFirst(className);
   const file = kebab(noun);
   const { templateType } = settings;
+  const isSub = templateType === 'sub' && detail !== undefined;
+  const subClass = pascal(detail?.className ?? '');
   const service = settings.serviceName.split('/').at(-1) ?? '';
   return {
     ...paths(settings),
@@ -128,6 +153,7 @@ export function scopeOf(settings: Settings, subject: Subject, detail: Subject | 
     noun,
     file,
     plain: spaced(noun),
+    plainTitle: spaced(className).replace(/^./, (letter) => letter.toUpperCase()),
     permission: noun.toLowerCase(),
     table: subject.table,
     title: subject.title,
@@ -148,7 +174,11 @@ export function scopeOf(settings: Settings, subject: Subject, detail: Subject | 
     wrapped: settings.wrapMode === YES,
     feign: settings.feignMode === YES,
     isTree: templateType === 'tree',
-    isSub: templateType === 'sub' && detail !== undefined,
+    isSub,
+    convertsRows: isSub || templateType === 'tree',
+    showsVo: isSub || settings.wrapMode === YES,
+    pkNeeded: settings.baseMode !== YES,
+    searchedColumns: rows.filter(({ searched }) => searched).map(comparisonOf),
     templateLabel: (TEMPLATE_TYPES as Readonly<Record<string, { readonly zh: string }>>)[templateType]?.zh ?? '',
     treeId: camel(settings.treeId ?? ''),
     treePid: camel(settings.treePid ?? ''),
@@ -156,7 +186,10 @@ export function scopeOf(settings: Settings, subject: Subject, detail: Subject | 
     treePidMethod: pascal(settings.treePid ?? ''),
     treeIdMethod: pascal(settings.treeId ?? ''),
     treeTitle: camel(settings.treeName ?? ''),
-    subClass: detail ? pascal(detail.className) : '',
+    subClass,
+    subNoun: lowerFirst(subClass),
+    subList: `${lowerFirst(subClass)}List`,
+    subListMethod: `${subClass}List`,
     subTitle: detail?.title ?? '',
     subTable: detail?.table ?? '',
     subFk: camel(settings.subFkId ?? ''),
@@ -175,6 +208,12 @@ const paths = ({ apiPath, webPath, packageName }: Settings): Scope => ({
 /** A value of a required column, as a test of the generated resource sends it. */
 function sampleOf({ name, field }: Scope): Scope {
   const kind = String(field).replace(/\(.*/, '');
-  const values: Readonly<Record<string, string>> = { money: '12.5', int: '3', flag: '1', day: "'2026-01-15'", time: "'2026-01-15 09:30:00'" };
+  const values: Readonly<Record<string, string>> = {
+    money: '12.5',
+    int: '3',
+    flag: '1',
+    day: "'2026-01-15'",
+    time: "'2026-01-15 09:30:00'",
+  };
   return { name, value: values[kind] ?? "'A'" };
 }

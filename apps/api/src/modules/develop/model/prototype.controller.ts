@@ -37,7 +37,12 @@ const columnFields = {
 };
 
 const rowFields = { ...prototypeFields, id: f.text(64, '编号', 'Id'), modelId: modelField, version: f.int('版本', 'Version') };
-const listFields = { list: f.list('字段', 'Columns', { ...rowFields, modelId: modelField.required() }).max(MAX_PROTOTYPES).required() };
+const listFields = {
+  list: f
+    .list('字段', 'Columns', { ...rowFields, modelId: modelField.required() })
+    .max(MAX_PROTOTYPES)
+    .required(),
+};
 
 /** Tables, and the columns of models. */
 @ApiController()

@@ -5,5 +5,5 @@ const columns = { {{key}}: { width: 240 } };
 
 /** {{title|comment}}. */
 export function {{className}}Page() {
-  return <CrudPage spec={ {{noun}}Spec} tableId="{{noun}}" columns={columns} />;
+  return <CrudPage spec={{{noun}}Spec} tableId="{{noun}}" columns={columns} />;
 }

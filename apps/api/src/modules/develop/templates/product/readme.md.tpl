@@ -60,7 +60,7 @@ behind `  fileNoun,`
 ```
 
 ### migrations/index.ts
-behind `import type { MigrationInterface } from 'typeorm';`
+behind `import { System1764000000100 } from './1764000000100-system.js';`
 ```ts
 import { {{className}}{{stamp}} } from './{{stamp}}-{{file}}.js';
 ```
