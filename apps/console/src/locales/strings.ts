@@ -23,7 +23,8 @@ export type Area =
   | 'platform'
   | 'frame'
   | 'gallery'
-  | 'game';
+  | 'game'
+  | 'develop';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
 export type Part = 'entry' | 'shell' | 'kit' | Area;
@@ -51,6 +52,7 @@ export const PARTS: readonly Part[] = [
   'frame',
   'gallery',
   'game',
+  'develop',
 ];
 
 export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<Strings>>>>> = {
@@ -77,6 +79,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     frame: async () => ({ frame: (await import('./zh/frame')).zhFrame }),
     gallery: async () => ({ gallery: (await import('./zh/gallery')).zhGallery }),
     game: async () => ({ game: (await import('./zh/game')).zhGame }),
+    develop: async () => ({ develop: (await import('./zh/develop')).zhDevelop }),
   },
   en: {
     entry: async () => (await import('./en/entry')).enEntry,
@@ -101,5 +104,6 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     frame: async () => ({ frame: (await import('./en/frame')).enFrame }),
     gallery: async () => ({ gallery: (await import('./en/gallery')).enGallery }),
     game: async () => ({ game: (await import('./en/game')).enGame }),
+    develop: async () => ({ develop: (await import('./en/develop')).enDevelop }),
   },
 };

@@ -70,6 +70,9 @@ const packageQuery = () => kept({ ...pageQuery<RefNode>('system.tenant-package.l
 const qaCateQuery = () => listQuery<RefNode>('qa.listCate');
 const questionnaireQuery = () => pageQuery<RefNode>('qa.pageQuestionnaire', { current: 1, size: 200 });
 
+const datasourceQuery = () => listQuery<RefNode>('develop.datasource/select');
+const dataModelQuery = () => listQuery<RefNode>('develop.model/select');
+
 type Prune = (node: RefNode, depth: number) => 'pick' | 'group' | 'drop';
 
 const LEAF: Prune = (node) => (node.children ? 'group' : 'pick');
@@ -98,6 +101,8 @@ const RULES: Readonly<Record<RefTarget, Prune>> = {
   role: ANY,
   qaCate: ANY,
   questionnaire: ANY,
+  datasource: ANY,
+  dataModel: ANY,
 };
 
 function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string | undefined) {
@@ -136,6 +141,10 @@ function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string |
       return qaCateQuery();
     case 'questionnaire':
       return questionnaireQuery();
+    case 'datasource':
+      return datasourceQuery();
+    case 'dataModel':
+      return dataModelQuery();
   }
 }
 

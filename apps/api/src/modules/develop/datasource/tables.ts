@@ -5,7 +5,7 @@ import { type CatalogueColumn, catalogueOf } from '../../../platform/database/sc
 import { propertyTypeOf } from '../model/derive.js';
 import { Datasource } from './datasource.entity.js';
 
-/** A table with a column like this holds secrets, and is not shown. */
+/** A table with a name or a column like this holds secrets, and is not shown. */
 const SECRET = /password|secret|token|recovery|credential|private_key/;
 
 /** The tables of a data source by name. Refuses every database but our own. */
@@ -14,7 +14,7 @@ async function tablesOf(ctx: RequestContext, datasourceId: string): Promise<Read
   if (source?.url !== OWN_DATABASE) throw DEVELOP.HOST_DENIED({ name: source?.name ?? datasourceId });
   const tables = new Map<string, CatalogueColumn[]>();
   for (const column of await catalogueOf(ctx.workspace.db)) tables.set(column.table, [...(tables.get(column.table) ?? []), column]);
-  return new Map([...tables].filter(([, columns]) => columns.every(({ name }) => !SECRET.test(name))));
+  return new Map([...tables].filter(([table, columns]) => ![table, ...columns.map(({ name }) => name)].some((name) => SECRET.test(name))));
 }
 
 /** The names of the tables of a data source. */

@@ -24,7 +24,8 @@ export async function generate(ctx: RequestContext, id: string): Promise<Generat
   if (!titleOf(subject.columns)) throw DEVELOP.NO_TEXT({ name: subject.title });
   mustHave(subject, generator.templateType === 'tree' ? [generator.treeId, generator.treePid, generator.treeName] : []);
   if (detail) mustHave(detail, [generator.subFkId]);
-  const stamp = Date.parse(ctx.workspace.clock.iso());
+  // The same whenever it is generated: a preview is of the archive.
+  const stamp = Date.parse(generator.insertTime);
   return { name: kebab(subject.className), files: filesOf(scopeOf(generator, subject, detail, stamp), templateText) };
 }
 

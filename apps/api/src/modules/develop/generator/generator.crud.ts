@@ -19,8 +19,6 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 function mustBeComplete(values: Values): void {
-  if (isEmpty(values.modelId) && (isEmpty(values.datasourceId) || isEmpty(values.tableName)))
-    throw invalid([{ path: 'modelId', error: DEVELOP.NO_SOURCE() }]);
   const type = String(values.templateType);
   const missing = (NEEDS[type] ?? []).filter((property) => isEmpty(values[property]));
   if (missing.length === 0) return;
