@@ -57,7 +57,10 @@ function mustHave({ title, columns }: Subject, names: readonly (string | null)[]
     if (name && name !== 'id' && !columns.some(({ jdbcName }) => jdbcName === name)) throw DEVELOP.NO_COLUMN({ name: title, column: name });
 }
 
-/** One archive of several generators: each in a folder of its own unless it is the only one. */
+/**
+ * One archive of several generators: each in a folder of its own unless it is the only one. fflate writes it: it is small and typed, yauzl only
+ * reads, and the writer of exceljs is not ours.
+ */
 export function zipOf(generated: readonly Generated[], iso: string): Buffer {
   const archive: Zippable = {};
   for (const { name, files } of generated) {

@@ -162,6 +162,7 @@ export function scopeOf(settings: Settings, subject: Subject, detail: Subject | 
     service,
     pk: camel(settings.pkName),
     pkColumn: settings.pkName,
+    pkMethod: pascal(settings.pkName),
     package: settings.packageName,
     stamp,
     menuId: `1089${String((stamp % 90) + 10)}`,
@@ -194,6 +195,7 @@ export function scopeOf(settings: Settings, subject: Subject, detail: Subject | 
     subTable: detail?.table ?? '',
     subFk: camel(settings.subFkId ?? ''),
     subFkColumn: settings.subFkId ?? '',
+    subFkIsText: detail?.columns.find(({ jdbcName }) => jdbcName === settings.subFkId)?.propertyType === 'String',
     subFkMethod: pascal(settings.subFkId ?? ''),
     subColumns: marked((detail?.columns.filter(isOwn) ?? []).map((row) => columnScope(row, undefined))),
   };

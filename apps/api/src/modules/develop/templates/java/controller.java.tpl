@@ -65,8 +65,8 @@ public class {{className}}Controller {
 
 	@PostMapping("/submit")
 	@Operation(summary = "新增或修改")
-	public R<Boolean> submit(@Valid @RequestBody {{className}} {{noun}}) {
-		return R.status({{noun}}Service.saveOrUpdate({{noun}}));
+	public R<Boolean> submit(@Valid @RequestBody {{className}}{{#isSub}}VO{{/isSub}} {{noun}}) {
+		return R.status({{noun}}Service.{{#isSub}}submit{{/isSub}}{{^isSub}}saveOrUpdate{{/isSub}}({{noun}}));
 	}
 
 	@PostMapping("/remove")

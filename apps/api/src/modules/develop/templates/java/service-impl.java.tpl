@@ -21,6 +21,9 @@ import lombok.RequiredArgsConstructor;
 import org.springblade.core.tool.utils.BeanUtil;
 {{/convertsRows}}
 import org.springframework.stereotype.Service;
+{{#isSub}}
+import org.springframework.transaction.annotation.Transactional;
+{{/isSub}}
 import {{package}}.entity.{{className}};
 {{#isSub}}
 import {{package}}.entity.{{subClass}};
@@ -64,6 +67,22 @@ public class {{className}}ServiceImpl extends {{#extendsBase}}BaseServiceImpl{{/
 		{{className}}VO found = BeanUtil.copyProperties(getById(id), {{className}}VO.class);
 		found.set{{subListMethod}}({{subNoun}}Mapper.selectList(Wrappers.<{{subClass}}>query().eq("{{subFkColumn}}", id)));
 		return found;
+	}
+
+	@Override
+	@Transactional(rollbackFor = Exception.class)
+	public boolean submit({{className}}VO {{noun}}) {
+		boolean saved = saveOrUpdate({{noun}});
+		if ({{noun}}.get{{subListMethod}}() == null) {
+			return saved;
+		}
+		{{subNoun}}Mapper.delete(Wrappers.<{{subClass}}>query().eq("{{subFkColumn}}", {{noun}}.get{{pkMethod}}()));
+		{{noun}}.get{{subListMethod}}().forEach(row -> {
+			row.setId(null);
+			row.set{{subFkMethod}}({{#subFkIsText}}String.valueOf({{/subFkIsText}}{{noun}}.get{{pkMethod}}(){{#subFkIsText}}){{/subFkIsText}});
+			{{subNoun}}Mapper.insert(row);
+		});
+		return saved;
 	}
 	{{/isSub}}
 

@@ -24,6 +24,8 @@ public interface I{{className}}Service extends {{#extendsBase}}BaseService{{/ext
 	{{#isSub}}
 
 	{{className}}VO detail(Long id);
+
+	boolean submit({{className}}VO {{noun}});
 	{{/isSub}}
 
 }
