@@ -57,9 +57,9 @@ test('an administrator describes a table, edits its columns by keyboard, and pre
 
   await fromMenu(page, '库位档案', '字段');
   const grid = gridOf(page, '字段');
-  await shows(grid, 1, '字段名', 'parent_id');
-  await fill(grid, 2, '字段说明', '库位名称');
-  await fill(grid, 2, '组件类型', '多行');
+  await shows(grid, 1, '字段名', 'name');
+  await fill(grid, 1, '字段说明', '库位名称');
+  await fill(grid, 1, '组件类型', '多行');
   await judge(page, 'the columns of a model');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toBeHidden();
@@ -77,7 +77,7 @@ test('an administrator describes a table, edits its columns by keyboard, and pre
   await page.locator('[id$="_apiPath"]').fill('java');
   await save(page);
   await fromMenu(page, 'org.example.stock', '预览');
-  await dialog(page).getByRole('treeitem', { name: 'shelf-file.ts' }).click();
+  await dialog(page).getByRole('treeitem', { name: 'shelf-file.ts', exact: true }).click();
   await expect(dialog(page).locator('code')).toContainText("name: f.longText('库位名称'");
   await expect(dialog(page).locator('.hljs-keyword').first()).toBeVisible();
   await judge(page, 'a preview');

@@ -1,7 +1,7 @@
 import { camel, dataModelSpec, type Field, pascal } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Action } from '../../../kit/action/row-actions';
 import { CrudPage } from '../../../kit/crud/crud-page';
 import { lazyDialog } from '../../../kit/states/lazy-part';
@@ -26,19 +26,15 @@ function TableItem() {
     retry: false,
   });
   const offers = useMemo(() => data.map(({ name }) => name), [data]);
-  const name = (table: string) => {
+  const table = Form.useWatch('modelTable', form) as string | undefined;
+  // The tables may load after one of them was typed.
+  const known = table !== undefined && offers.includes(table) ? table : undefined;
+  useEffect(() => {
+    if (known === undefined) return;
     const { modelClass, modelCode } = form.getFieldsValue(['modelClass', 'modelCode']) as Values;
-    form.setFieldsValue({ modelClass: modelClass ?? pascal(table), modelCode: modelCode ?? camel(table) });
-  };
-  return (
-    <SuggestItem
-      name="modelTable"
-      field={dataModelSpec.fields.modelTable as Field}
-      offers={offers}
-      extra={t('develop.tableHint')}
-      onPick={name}
-    />
-  );
+    form.setFieldsValue({ modelClass: modelClass ?? pascal(known), modelCode: modelCode ?? camel(known) });
+  }, [form, known]);
+  return <SuggestItem name="modelTable" field={dataModelSpec.fields.modelTable as Field} offers={offers} extra={t('develop.tableHint')} />;
 }
 
 const OWN = { modelTable: <TableItem /> };

@@ -9,25 +9,27 @@ interface Props {
   /** Offered texts; others may be typed. */
   readonly offers: readonly string[];
   readonly extra?: string;
-  readonly onPick?: (text: string) => void;
 }
 
-interface SuggestInputProps extends Pick<Props, 'offers' | 'onPick'> {
+interface SuggestInputProps extends Pick<Props, 'offers'> {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string | undefined) => void;
   readonly maxLength: number;
 }
 
-function SuggestInput({ id, value = '', onChange, offers, onPick, maxLength }: SuggestInputProps) {
+function SuggestInput({ id, value = '', onChange, offers, maxLength }: SuggestInputProps) {
   const list = useId();
-  const change = (text: string) => {
-    onChange?.(text === '' ? undefined : text);
-    if (offers.includes(text)) onPick?.(text);
-  };
   return (
     <>
-      <Input id={id} value={value} onChange={(event) => change(event.target.value)} list={list} maxLength={maxLength} autoComplete="off" />
+      <Input
+        id={id}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value || undefined)}
+        list={list}
+        maxLength={maxLength}
+        autoComplete="off"
+      />
       <datalist id={list}>
         {offers.map((offer) => (
           <option key={offer} value={offer} />
@@ -38,10 +40,10 @@ function SuggestInput({ id, value = '', onChange, offers, onPick, maxLength }: S
 }
 
 /** A text with suggestions. */
-export function SuggestItem({ name, field, offers, extra, onPick }: Props) {
+export function SuggestItem({ name, field, offers, extra }: Props) {
   return (
     <FieldItem name={name} field={field} extra={extra}>
-      <SuggestInput offers={offers} maxLength={field.is.maxLength ?? 255} {...(onPick ? { onPick } : {})} />
+      <SuggestInput offers={offers} maxLength={field.is.maxLength ?? 255} />
     </FieldItem>
   );
 }
