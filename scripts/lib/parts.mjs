@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, fingerprint } from './fingerprint.mjs';
 import { CACHE, fromRoot, SERVER_ENTRY } from './paths.mjs';
@@ -44,9 +44,20 @@ export const SERVER = {
       'tsconfig.server.json',
       ['apps/api/src', 'migrations', 'seeds'].map((folder) => [`dist/${folder}`, folder]),
     );
-    return compiled.code === 0 ? runNode(fromRoot('scripts/lib/bundle.mjs'), [], { quiet: true }) : compiled;
+    if (compiled.code !== 0) return compiled;
+    const bundled = await runNode(fromRoot('scripts/lib/bundle.mjs'), [], { quiet: true });
+    copyTemplates();
+    return bundled;
   },
 };
+
+/** The templates of the code generator are found beside the module that reads them: the compiled one and the bundle. */
+function copyTemplates() {
+  for (const place of ['dist/apps/api/src/modules/develop/templates', 'dist/apps/api/bundle/templates']) {
+    rmSync(fromRoot(place), { recursive: true, force: true });
+    cpSync(fromRoot('apps/api/src/modules/develop/templates'), fromRoot(place), { recursive: true });
+  }
+}
 
 /** @type {Part} */
 export const CONSOLE = {

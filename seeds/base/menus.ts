@@ -196,6 +196,14 @@ const PLACES: readonly Places[] = [
       attach: '109070',
     },
   },
+  {
+    id: '1095',
+    code: 'tool',
+    path: '/tool',
+    icon: 'tool',
+    label: label('研发工具', 'Development'),
+    screens: { code: '109510', datasource: '109520', datamodel: '109530' },
+  },
 ];
 
 const declared: ReadonlyMap<string, MenuScreen> = new Map(MENU_SCREENS.map((screen) => [screen.code, screen]));

@@ -5,7 +5,20 @@ import { seedId } from './ids.js';
 import { screenMenuIds } from './menu-rows.js';
 
 /** Screens about the platform itself: renting them to a trader would show what only tenant 000000 may change. */
-const PLATFORM_SCREENS = new Set(['param', 'tenant', 'tenantpackage', 'menu', 'data_scope', 'api_scope', 'dict', 'region', 'client']);
+const PLATFORM_SCREENS = new Set([
+  'param',
+  'tenant',
+  'tenantpackage',
+  'menu',
+  'data_scope',
+  'api_scope',
+  'dict',
+  'region',
+  'client',
+  'code',
+  'datasource',
+  'datamodel',
+]);
 
 /** What the small package leaves out. */
 const NOT_BASIC = new Set(['purchase_import_log']);

@@ -11,6 +11,7 @@ export const AREAS = [
   'system',
   'resource',
   'qa',
+  'develop',
   'phone.basicConfig',
   'phone.catalogue',
   'phone.product',

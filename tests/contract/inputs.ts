@@ -68,6 +68,8 @@ const TARGETS: Readonly<Record<string, string>> = {
   role: 'role',
   qaCate: 'qa_cate',
   questionnaire: 'questionnaire',
+  datasource: 'datasource',
+  dataModel: 'data_model',
 };
 
 /** Which table the `id` or `ids` of a call means, by what its name ends in. */
@@ -115,6 +117,9 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/AppletMenu$/, 'applet_menu'],
   [/^game\.common\..*Notice$/, 'game_notice'],
   [/^phone\.basicConfig\.\w+Table$/, 'console_table'],
+  [/^develop\.datasource/, 'datasource'],
+  [/^develop\.model/, 'data_model'],
+  [/^develop\./, 'generator'],
   [/^qa\..*Cate$/, 'qa_cate'],
   [/^qa\..*Question$/, 'qa_question'],
   [/^qa\./, 'questionnaire'],
@@ -153,7 +158,20 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.console_table = await tableOf(app, tenantId);
   // Rows of the platform that every tenant reads.
   await apiScopeOf(app);
-  for (const table of ['menu', 'tenant_package', 'param', 'data_scope', 'api_scope', 'dict', 'client']) {
+  await generatorOf(app);
+  const PLATFORM_TABLES = [
+    'menu',
+    'tenant_package',
+    'param',
+    'data_scope',
+    'api_scope',
+    'dict',
+    'client',
+    'datasource',
+    'data_model',
+    'generator',
+  ];
+  for (const table of PLATFORM_TABLES) {
     const [row] = await db.reading().all<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 1`);
     ids[table] = row?.id ?? '';
   }
@@ -224,6 +242,32 @@ async function apiScopeOf(app: TestApp): Promise<void> {
   await workspace.db.write(ctx, () => rows(ctx, ApiScope).insert([scope]));
 }
 
+/** A data source, a model and a generator, of which the demo has none. */
+async function generatorOf(app: TestApp): Promise<void> {
+  const [{ systemContext }, { rows }, { Datasource }, { DataModel }, { Generator }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/develop/datasource/datasource.entity.js')>(
+      'modules/develop/datasource/datasource.entity.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/modules/develop/model/data-model.entity.js')>(
+      'modules/develop/model/data-model.entity.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/modules/develop/generator/generator.entity.js')>(
+      'modules/develop/generator/generator.entity.js',
+    ),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, '000000', 'test');
+  if (await rows(ctx, Generator).one({})) return;
+  await workspace.db.write(ctx, async () => {
+    const [datasourceId = ''] = await rows(ctx, Datasource).insert([{ name: 'world', driverClass: 'org.postgresql.Driver', url: 'own' }]);
+    const model = { modelName: 'world', modelCode: 'world', datasourceId, modelTable: 'warehouse', modelClass: 'World' };
+    const [modelId = ''] = await rows(ctx, DataModel).insert([model]);
+    await rows(ctx, Generator).insert([{ codeName: 'world', serviceName: 'world', modelId, packageName: 'org.example' }]);
+  });
+}
+
 /** An export of somebody, which the demo has none of. */
 async function exportOf(app: TestApp, tenantId: string, createUser: string): Promise<string> {
   const [{ systemContext }, { rows }, { DownloadTask }, workspace] = await Promise.all([
@@ -291,6 +335,9 @@ async function sessionOf(app: TestApp, tenantId: string, userId: string): Promis
 
 let made = 0;
 
+/** Texts of formats that no text of another kind has. */
+const NAMES = { identifier: 'sample', packageName: 'org.example', folder: 'sample' } as const;
+
 /** An input of a call that names things of a world wherever it can. Throws for a field it has no idea of: such a call has no case. */
 export function inputOf(meta: EndpointMeta, world: World): Record<string, unknown> {
   made += 1;
@@ -322,6 +369,8 @@ function sampleOf(meta: EndpointMeta, property: string, field: Field, world: Wor
       if (field.is.format === 'phone') return '10086';
       if (field.is.format === 'email') return 'somebody@example.com';
       if (field.is.format === 'url') return `https://${name}.example`;
+      if (field.is.words) return Object.keys(field.is.words)[0];
+      if (field.is.format && field.is.format in NAMES) return NAMES[field.is.format as keyof typeof NAMES];
       return (regionOf(meta, property) ?? textOf(property, world, name)).slice(0, field.is.maxLength);
     case 'imei':
       return world.imei;

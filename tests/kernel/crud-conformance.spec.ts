@@ -45,6 +45,21 @@ const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
   }),
   // Enabled recruitments do not overlap.
   recruitConfig: (n) => ({ beginTime: `${2100 + n}-01-01 00:00:00`, endTime: `${2100 + n}-12-31 00:00:00` }),
+  dataModel: (n) => ({ modelCode: `code${n}`, modelTable: `table${n}`, modelClass: `Class${n}` }),
+  generator: (n) => ({
+    serviceName: `service-${n}`,
+    tableName: `table${n}`,
+    tablePrefix: `t${n}`,
+    pkName: `id${n}`,
+    packageName: `org.example${n}`,
+    templateType: 'crud',
+    subFkId: `fk${n}`,
+    treeId: `id${n}`,
+    treePid: `pid${n}`,
+    treeName: `name${n}`,
+    apiPath: `api${n}`,
+    webPath: `web${n}`,
+  }),
   apiScope: () => ({ scopePath: '/api/blade-phone/sale/pageSale' }),
   model: (n) => ({
     tacs: String(35_900_000 + n),

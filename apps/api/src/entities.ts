@@ -1,6 +1,7 @@
 import { kernelEntities } from './kernel/entities.js';
 import { assistantEntities } from './modules/assistant/entities.js';
 import { authEntities } from './modules/auth/entities.js';
+import { developEntities } from './modules/develop/registry.js';
 import { gameEntities } from './modules/game/nouns.js';
 import { basicEntities } from './modules/phone/basis/nouns.js';
 import { documentEntities } from './modules/phone/document-entities.js';
@@ -24,6 +25,7 @@ export const entities: readonly EntityClass[] = [
   ...authEntities,
   ...qaEntities,
   ...assistantEntities,
+  ...developEntities,
   ...kernelEntities,
   ...basicEntities,
   ...gameEntities,

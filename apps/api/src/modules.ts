@@ -12,6 +12,7 @@ import { AuthController } from './modules/auth/sign-in/auth.controller.js';
 import { LoginPageController } from './modules/auth/sign-in/login-page.controller.js';
 import { OpenSourceController } from './modules/auth/sign-in/open-source.controller.js';
 import { SignInAsController } from './modules/auth/sign-in-as/sign-in-as.controller.js';
+import { developControllers, developResources } from './modules/develop/registry.js';
 import { gameControllers, gameResources } from './modules/game/nouns.js';
 import { basicControllers, basicResources } from './modules/phone/basis/nouns.js';
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
@@ -27,6 +28,7 @@ export const crudResources: readonly CrudResource[] = [
   ...systemResources,
   ...resourceResources,
   ...qaResources,
+  ...developResources,
   ...basicResources,
   ...gameResources,
 ];
@@ -47,6 +49,7 @@ export const controllers: readonly Type[] = [
   ...resourceControllers,
   ...qaControllers,
   ...assistantControllers,
+  ...developControllers,
   ...basicControllers,
   ...gameControllers,
   ...documentControllers,

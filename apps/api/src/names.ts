@@ -1,3 +1,5 @@
+import { Datasource } from './modules/develop/datasource/datasource.entity.js';
+import { DataModel } from './modules/develop/model/data-model.entity.js';
 import { basicNames } from './modules/phone/basis/nouns.js';
 import { QaCate } from './modules/qa/cate/qa-cate.entity.js';
 import { Questionnaire } from './modules/qa/questionnaire/questionnaire.entity.js';
@@ -17,6 +19,8 @@ export const names: NameSources = {
   tenantPackage: { entity: TenantPackage, column: 'packageName' },
   qaCate: { entity: QaCate, column: 'name', status: 'status' },
   questionnaire: { entity: Questionnaire, column: 'title' },
+  datasource: { entity: Datasource, column: 'name' },
+  dataModel: { entity: DataModel, column: 'modelName' },
   menu: { entity: Menu, column: 'name' },
   role: { entity: Role, column: 'roleName' },
   post: { entity: Post, column: 'postName' },

@@ -1,4 +1,5 @@
 import { kernelUsages } from './kernel/usages.js';
+import { developUsages } from './modules/develop/registry.js';
 import { basicUsages } from './modules/phone/basis/nouns.js';
 import { listingUsages } from './modules/phone/kinds/listing/listing.port.js';
 import { documentNouns } from './modules/phone/kinds/nouns.js';
@@ -14,4 +15,5 @@ export const usages: readonly Usages[] = [
   listingUsages,
   platformPurchaseUsages,
   qcReportUsages,
+  developUsages,
 ];

@@ -126,6 +126,9 @@ export const BASIC_LISTS: readonly ListedPage[] = [
   platform('/system/tenantPackage', '产品包名称'),
   platform('/system/param', '参数名称'),
   platform('/system/client', '客户端编号'),
+  platform('/tool/datasource', '名称'),
+  platform('/tool/model', '模型名称'),
+  platform('/tool/code', '模块名称'),
 ];
 
 const game = (path: string, text: string, more: Partial<ListedPage> = {}): ListedPage => ({ path, text, dates: '日期', ...more });

@@ -58,7 +58,7 @@ const LEFT_OUT =
   /^auth\.|register-guest$|user\.update-password$|session\.remove-of$|sign-in-as\.open$|^game\.risk\.updateStatus|^qa\.answer:|\.douBaoAI/;
 
 /** Only the platform's own people may. */
-const PLATFORM = /^system\.(param|tenant|tenant-package|menu|data-scope|api-scope|dict|region|client)\./;
+const PLATFORM = /^system\.(param|tenant|tenant-package|menu|data-scope|api-scope|dict|region|client)\.|^develop\./;
 
 /** Every object of an input, by the path to it, with the fields it may have. */
 function objectsOf(input: Record<string, unknown>, fields: Fields, path: readonly (string | number)[] = []) {

@@ -13,6 +13,7 @@ import { selfAuditPages } from '../features/basic/self-audit/self-audit.pages';
 import { standardPages } from '../features/basic/standard/standard.pages';
 import { tablePages } from '../features/basic/table/table.pages';
 import { warehousePages } from '../features/basic/warehouse/warehouse.pages';
+import { developPages } from '../features/develop/develop.pages';
 import { billPages } from '../features/finance/bill/bill.pages';
 import { accountPages } from '../features/finance/company/company.pages';
 import { downloadPages } from '../features/finance/download/download.pages';
@@ -112,6 +113,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...selfAuditPages,
   ...printPages,
   ...questionnairePages,
+  ...developPages,
   ...paramPages,
   ...deptPages,
   ...postPages,

@@ -29,6 +29,7 @@ export type Area =
   | 'game'
   | 'questionnaire'
   | 'assistant';
+  | 'develop';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
 export type Part = 'entry' | 'shell' | 'kit' | Area;
@@ -61,6 +62,7 @@ export const PARTS: readonly Part[] = [
   'game',
   'questionnaire',
   'assistant',
+  'develop',
 ];
 
 export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<Strings>>>>> = {
@@ -92,6 +94,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     game: async () => ({ game: (await import('./zh/game')).zhGame }),
     questionnaire: async () => ({ questionnaire: (await import('./zh/questionnaire')).zhQuestionnaire }),
     assistant: async () => ({ assistant: (await import('./zh/assistant')).zhAssistant }),
+    develop: async () => ({ develop: (await import('./zh/develop')).zhDevelop }),
   },
   en: {
     entry: async () => (await import('./en/entry')).enEntry,
@@ -121,5 +124,6 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     game: async () => ({ game: (await import('./en/game')).enGame }),
     questionnaire: async () => ({ questionnaire: (await import('./en/questionnaire')).enQuestionnaire }),
     assistant: async () => ({ assistant: (await import('./en/assistant')).enAssistant }),
+    develop: async () => ({ develop: (await import('./en/develop')).enDevelop }),
   },
 };

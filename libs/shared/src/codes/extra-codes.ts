@@ -350,6 +350,11 @@ export const EXTRA_CODES = {
     { code: 0, zh: '否', en: 'no' },
     { code: 1, zh: '是', en: 'yes' },
   ],
+  /** The family's answer to a question, other than `yesNo`. */
+  noOrYes: [
+    { code: 1, zh: '否', en: 'no' },
+    { code: 2, zh: '是', en: 'yes' },
+  ],
   deptCategory: [
     { code: 1, zh: '公司', en: 'company' },
     { code: 2, zh: '部门', en: 'department' },

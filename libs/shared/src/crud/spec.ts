@@ -14,6 +14,8 @@ export interface CrudSpec {
   readonly label: Label;
   /** `global` rows belong to the platform: everybody reads, only tenant 000000 writes. The `directory` is that of the tenants themselves. */
   readonly tenancy: 'tenant' | 'global' | 'directory';
+  /** Of `global` rows: only users of the platform read them, whatever their rights. */
+  readonly platformOnly?: true;
   /** Users of the platform list, add and change the rows of every tenant, each row in its own (docs/domain.md 11.7). */
   readonly everyTenant?: true;
   /** The `list` verb answers trees: rows with a `parentId`, those that match and whose parent does not at the top. */

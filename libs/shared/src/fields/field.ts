@@ -24,7 +24,7 @@ export type FieldKind =
   | 'texts';
 
 /** Required formats of a text. The server has the predicates. */
-export type TextFormat = 'phone' | 'email' | 'url' | 'colour' | 'menuPath';
+export type TextFormat = 'phone' | 'email' | 'url' | 'colour' | 'menuPath' | 'identifier' | 'packageName' | 'folder';
 
 /** Targets of a `ref`. The name dictionary of the server and the pickers of the console have an entry for each. */
 export type RefTarget =
@@ -45,7 +45,12 @@ export type RefTarget =
   | 'role'
   | 'qaCate'
   | 'questionnaire'
+<<<<<<< HEAD
   | 'qcPlatform';
+=======
+  | 'datasource'
+  | 'dataModel';
+>>>>>>> develop
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -73,6 +78,8 @@ interface FieldOptions {
   readonly maxLength?: number;
   /** Required format of a text. */
   readonly format?: TextFormat;
+  /** The only texts allowed, with their labels. */
+  readonly words?: Readonly<Record<string, Label>>;
   /**
    * A code that identifies: `key` is read in its normal form (`codeKey`), `serial` stays as entered and has its normal form in a column
    * beside it, named `…Key`.
@@ -233,6 +240,17 @@ export const f = {
   colour: (zh: string, en: string) => formatted('colour', 32, zh, en),
   /** A page of ours, or an http(s) address. */
   menuPath: (zh: string, en: string) => formatted('menuPath', 255, zh, en),
+  /** The name of a table, column, class or property in code. */
+  identifier: (maxLength: number, zh: string, en: string) =>
+    new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength, format: 'identifier' }),
+  packageName: (maxLength: number, zh: string, en: string) =>
+    new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength, format: 'packageName' }),
+  /** A folder below another one. */
+  folder: (maxLength: number, zh: string, en: string) =>
+    new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength, format: 'folder' }),
+  /** One of a few texts that programs agree on. */
+  word: (words: Readonly<Record<string, Label>>, zh: string, en: string) =>
+    new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength: 32, words }),
   int: (zh: string, en: string) => new Field<number, false, 'plain'>('int', label(zh, en), { ...NONE, min: 0, max: 1_000_000_000 }),
   money: (zh: string, en: string) => new Field<number, false, 'plain'>('money', label(zh, en), NONE),
   code: (table: CodeTable, zh: string, en: string) => new Field<number, false, 'code'>('code', label(zh, en), { ...NONE, table }),

@@ -1,4 +1,7 @@
 import { attachSpec } from '../crud/attach.js';
+import { dataModelSpec } from '../crud/develop/data-model.js';
+import { datasourceSpec } from '../crud/develop/datasource.js';
+import { generatorSpec } from '../crud/develop/generator.js';
 import {
   diceGameSpec,
   diceLevelSpec,
@@ -127,6 +130,9 @@ const RESOURCES: readonly CrudSpec[] = [
   paramSpec,
   clientSpec,
   attachSpec,
+  datasourceSpec,
+  dataModelSpec,
+  generatorSpec,
   qaCateSpec,
   qaQuestionSpec,
   questionnaireSpec,

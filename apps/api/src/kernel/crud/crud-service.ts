@@ -1,4 +1,4 @@
-import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields, f, treeOf } from '@phone-trade/shared';
+import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, endpoint, type Field, type Fields, f, treeOf } from '@phone-trade/shared';
 import { can, onTenant, ownerOf, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { unlessDuplicate } from '../../platform/database/duplicate.js';
@@ -82,27 +82,43 @@ export class CrudService<T extends BaseRow> {
   }
 
   async detail(caller: RequestContext, id: string): Promise<Values> {
+    refuseOthers(caller, this.spec);
     const ctx = await this.inTenantOf(caller, id);
     const answered = await toWire(ctx, this.fields, [await this.stored(ownerOf(ctx, this.spec), id)]);
     await this.present(ctx, answered);
     return answered[0] as Values;
   }
 
-  /** One verb for adding and changing; each needs its own permission. */
-  async submit(ctx: RequestContext, input: Values): Promise<void> {
+  /** One verb for adding and changing; each needs its own permission. Answers the row where the contract has an object. */
+  async submit(ctx: RequestContext, input: Values): Promise<Values | undefined> {
     const action = input.id ? 'edit' : 'add';
     if (!can(ctx, `${this.spec.permission}_${action}`)) throw AUTH.FORBIDDEN();
-    await (action === 'edit' ? this.update(ctx, input) : this.create(ctx, input));
+    if (!this.answersRow) {
+      await (action === 'edit' ? this.update(ctx, input) : this.create(ctx, input));
+      return undefined;
+    }
+    return ctx.workspace.db.write(ctx, async () => {
+      const id = action === 'edit' ? String(input.id) : await this.create(ctx, input);
+      if (action === 'edit') await this.update(ctx, input);
+      return this.detail(ctx, id);
+    });
   }
 
-  async create(sent: RequestContext, input: Values): Promise<void> {
+  /** Whether `submit` answers the stored row: clients read its id. */
+  get answersRow(): boolean {
+    const { submit } = this.spec.verbs;
+    return submit !== undefined && endpoint(submit).answer === 'object';
+  }
+
+  async create(sent: RequestContext, input: Values): Promise<string> {
     const caller = this.writer(sent);
     const ctx = await this.inTenantGiven(caller, input.tenantId);
-    await ctx.workspace.db.write(caller, async () => {
+    return ctx.workspace.db.write(caller, async () => {
       const values = this.values(input);
       for (const [property, field] of Object.entries(this.spec.fields)) values[property] ??= field.is.initial;
       await this.hooks.beforeSubmit?.(ctx, values, undefined, caller);
-      await unlessDuplicate(this.spec, values, () => rows(ctx, this.entity).insert([values as Partial<T>]));
+      const [id = ''] = await unlessDuplicate(this.spec, values, () => rows(ctx, this.entity).insert([values as Partial<T>]));
+      return id;
     });
   }
 
@@ -142,6 +158,7 @@ export class CrudService<T extends BaseRow> {
 
   /** The rows a list contains: users of the platform can request another tenant's. For other users the filter has no effect. */
   private askedFor(ctx: RequestContext, { tenantId }: ListQuery): readonly [RequestContext, ListSpec<T>] {
+    refuseOthers(ctx, this.spec);
     const byTenant = this.spec.tenancy === 'tenant' && this.spec.lenient && ctx.tenantId === PLATFORM_TENANT;
     return byTenant && typeof tenantId === 'string' && tenantId !== ''
       ? [onTenant(ctx, tenantId), this.ofTenant]
@@ -188,6 +205,11 @@ export class CrudService<T extends BaseRow> {
     if (this.spec.lenient) asFamilyReads(ownerOf(ctx, this.spec), this.fields, answered);
     await this.hooks.present?.(ctx, answered);
   }
+}
+
+/** Refuses users of tenants rows that only the platform's may read. */
+export function refuseOthers({ tenantId }: RequestContext, { platformOnly }: Pick<CrudSpec, 'platformOnly'>): void {
+  if (platformOnly && tenantId !== PLATFORM_TENANT) throw AUTH.FORBIDDEN();
 }
 
 /** Refuses to move a row to another tenant: what refers to it stays in the old one. */

@@ -35,12 +35,20 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
     does: (service, ctx, input) => service.detail(ctx, input.id as string),
   },
   submit: {
-    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec), costInputs: 'refused' }),
+    takes: (spec, { answersRow, answers }) => ({
+      writes: true,
+      fields: rowInput(spec),
+      options: submitOptions(spec),
+      costInputs: 'refused',
+      ...(answersRow ? { answers } : {}),
+    }),
     does: (service, ctx, input) => service.submit(ctx, input),
   },
   create: {
     takes: (spec) => ({ writes: true, fields: rowInput(spec), options: { ignore: ignored(spec) } }),
-    does: (service, ctx, input) => service.create(ctx, input),
+    does: async (service, ctx, input) => {
+      await service.create(ctx, input);
+    },
   },
   update: {
     takes: (spec) => ({

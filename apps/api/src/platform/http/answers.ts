@@ -4,7 +4,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export class FileAnswer {
   constructor(
     readonly bytes: Buffer,
-    readonly type: 'application/pdf' | typeof XLSX | 'image/png' | 'image/jpeg' | 'image/webp',
+    readonly type: 'application/pdf' | typeof XLSX | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/zip',
     readonly name: string,
     /** Shown in the browser rather than saved. */
     readonly inline = false,

@@ -164,6 +164,7 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
       if (!isString(value)) return INPUT.NOT_TEXT(named(field));
       if (lengthOf(field, value) > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...named(field), max: field.is.maxLength });
       if (field.is.device) return deviceNumberFault(field, value);
+      if (field.is.words && !Object.hasOwn(field.is.words, value.trim())) return INPUT.NOT_CODE(named(field));
       return field.is.format && !FORMATS[field.is.format].fits(value.trim()) ? FORMATS[field.is.format].refusal(named(field)) : undefined;
     case 'int':
     case 'money':

@@ -1,4 +1,15 @@
-import { type AppError, type ErrorParams, INPUT, type Label, MENUS, type TextFormat } from '@phone-trade/shared';
+import {
+  type AppError,
+  DEVELOP,
+  type ErrorParams,
+  INPUT,
+  isFolder,
+  isIdentifier,
+  isPackageName,
+  type Label,
+  MENUS,
+  type TextFormat,
+} from '@phone-trade/shared';
 import { isEmail, isHexColor, isNumberString, isPhoneNumber, isRgbColor, isURL, length } from 'class-validator';
 
 /** Where a telephone number may be from that does not say its country. */
@@ -31,4 +42,7 @@ export const FORMATS: Readonly<Record<TextFormat, Format>> = {
   },
   menuPath: { fits: (text) => isPagePath(text) || isWebAddress(text), refusal: MENUS.BAD_PATH },
   colour: { fits: (text) => isHexColor(text) || isRgbColor(text), refusal: INPUT.NOT_COLOUR },
+  identifier: { fits: isIdentifier, refusal: DEVELOP.NAME },
+  packageName: { fits: isPackageName, refusal: DEVELOP.PACKAGE },
+  folder: { fits: isFolder, refusal: DEVELOP.FOLDER },
 };

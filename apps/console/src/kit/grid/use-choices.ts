@@ -25,7 +25,8 @@ export function useChoices<Row>(columns: readonly GridColumn<Row>[]): ChoicesOf<
   const lists = useMemo(() => refs.map(({ target }, i) => optionsIn(target, data[i], lang)), [refs, data, lang]);
   const fixed = useMemo(() => {
     const known = new Map<string, readonly Choice[]>(refs.map(({ key }, i) => [key, choicesIn(lists[i] ?? [])]));
-    for (const { key, field } of columns) if (!known.has(key) && field.is.table) known.set(key, codeChoices(field, label));
+    for (const { key, field } of columns)
+      if (!known.has(key) && (field.is.table || field.is.words)) known.set(key, codeChoices(field, label));
     return known;
   }, [columns, refs, lists, label]);
   return useCallback(
@@ -41,10 +42,12 @@ export function useChoices<Row>(columns: readonly GridColumn<Row>[]): ChoicesOf<
   );
 }
 
-const codeChoices = ({ is }: Field, label: ReturnType<typeof useLabel>): readonly Choice[] =>
-  (is.table ? codes(is.table) : [])
+const codeChoices = ({ is }: Field, label: ReturnType<typeof useLabel>): readonly Choice[] => [
+  ...Object.entries(is.words ?? {}).map(([value, text]) => ({ value, label: label(text) })),
+  ...(is.table ? codes(is.table) : [])
     .filter((row) => is.only?.includes(row.code) ?? true)
-    .map((row) => ({ value: row.code, label: label(row) }));
+    .map((row) => ({ value: row.code, label: label(row) })),
+];
 
 /** What may be chosen in a tree, each with the group it stands in. */
 const choicesIn = (options: readonly RefOption[], group?: string): readonly Choice[] =>

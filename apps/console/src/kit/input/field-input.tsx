@@ -133,6 +133,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
         />
       );
     default:
+      if (is.words) return <WordInput field={field} value={text || undefined} emit={emit} placeholder={placeholder} {...rest} />;
       if (is.secret) return <SecretInput {...rest} value={text} onChange={emit} maxLength={is.maxLength} />;
       return (
         <Input
@@ -195,6 +196,21 @@ function CodeInput({ field, value, emit, placeholder, ...rest }: CodeInputProps)
       choices={rows.map((row) => ({ value: String(row.code), label: label(row) }))}
       value={value === undefined ? undefined : String(value)}
       onChange={(next) => emit(next === undefined ? undefined : Number(next))}
+      clearable={!field.is.required}
+      placeholder={placeholder}
+    />
+  );
+}
+
+/** One of a few words that programs agree on. */
+function WordInput({ field, value, emit, placeholder, ...rest }: Omit<CodeInputProps, 'value'> & { readonly value: string | undefined }) {
+  const label = useLabel();
+  return (
+    <ChoiceSelect
+      {...rest}
+      choices={Object.entries(field.is.words ?? {}).map(([word, text]) => ({ value: word, label: label(text) }))}
+      value={value}
+      onChange={emit}
       clearable={!field.is.required}
       placeholder={placeholder}
     />

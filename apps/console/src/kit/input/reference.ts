@@ -72,6 +72,9 @@ const qaCateQuery = () => listQuery<RefNode>('qa.listCate');
 const qcPlatformQuery = () => kept(listQuery<RefNode>('phone.qcOptional.listPlatform'));
 const questionnaireQuery = () => pageQuery<RefNode>('qa.pageQuestionnaire', { current: 1, size: 200 });
 
+const datasourceQuery = () => listQuery<RefNode>('develop.datasource/select');
+const dataModelQuery = () => listQuery<RefNode>('develop.model/select');
+
 type Prune = (node: RefNode, depth: number) => 'pick' | 'group' | 'drop';
 
 const LEAF: Prune = (node) => (node.children ? 'group' : 'pick');
@@ -100,7 +103,12 @@ const RULES: Readonly<Record<RefTarget, Prune>> = {
   role: ANY,
   qaCate: ANY,
   questionnaire: ANY,
+<<<<<<< HEAD
   qcPlatform: ANY,
+=======
+  datasource: ANY,
+  dataModel: ANY,
+>>>>>>> develop
 };
 
 function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string | undefined) {
@@ -139,8 +147,15 @@ function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string |
       return qaCateQuery();
     case 'questionnaire':
       return questionnaireQuery();
+<<<<<<< HEAD
     case 'qcPlatform':
       return qcPlatformQuery();
+=======
+    case 'datasource':
+      return datasourceQuery();
+    case 'dataModel':
+      return dataModelQuery();
+>>>>>>> develop
   }
 }
 

@@ -1,6 +1,6 @@
-import { countText, type Field, identityOf, isEmpty } from '@phone-trade/shared';
+import { countText, type Field, identityOf, isEmpty, type Label } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../lib/language/i18n';
+import { useLabel, useT } from '../../lib/language/i18n';
 import { ago } from '../date/dates';
 import { Money } from '../price/money';
 import { lazyPart } from '../states/lazy-part';
@@ -22,6 +22,7 @@ const RichText = lazyPart(
 /** The value of a field for reading. `values` is the row or document it comes from. */
 export function FieldText({ field, name, values }: { field: Field; name: string; values: Values }): ReactNode {
   const t = useT();
+  const label = useLabel();
   const value = field.is.identity ? identityOf(values) : values[name];
   const called = field.kind === 'ref' || field.kind === 'ids' ? refText(values, name) : undefined;
   if (called) return field.kind === 'ids' ? apart(called) : called;
@@ -51,6 +52,7 @@ export function FieldText({ field, name, values }: { field: Field; name: string;
     case 'list':
       return Array.isArray(value) ? t('kit.entries', { count: value.length }) : <None />;
     case 'text':
+      if (field.is.words?.[String(value)]) return label(field.is.words[String(value)] as Label);
       return field.is.identity ? <CopyText text={String(value)} /> : String(value);
     default:
       return typeof value === 'object' ? <None /> : String(value);

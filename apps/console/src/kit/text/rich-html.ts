@@ -10,6 +10,10 @@ const ALLOWED = {
 /** HTML of anybody as nodes for this document: nothing of it runs and nothing is fetched. */
 export const richFragment = (html: string): DocumentFragment => createPurifier.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
 
+/** Highlighted code as nodes: spans with classes, and their texts. */
+export const codeFragment = (html: string): DocumentFragment =>
+  createPurifier.sanitize(html, { ALLOWED_TAGS: ['span'], ALLOWED_ATTR: ['class'], RETURN_DOM_FRAGMENT: true });
+
 /** Whether an address may be linked to. */
 export const isLinkable = (address: string): boolean => ALLOWED.ALLOWED_URI_REGEXP.test(address) && !/\s/.test(address);
 

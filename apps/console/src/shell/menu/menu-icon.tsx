@@ -45,6 +45,7 @@ const ICONS: readonly (readonly [words: RegExp, icon: ComponentType<{ 'aria-hidd
   [/stock|store|storage|warehouse|inbox|receive/i, InboxOutlined],
   [/finance|pay|income|settle|wallet/i, WalletOutlined],
   [/company|supplier|customer|bank/i, BankOutlined],
+  [/datasource|datamodel/i, DatabaseOutlined],
   [/catalogue|model|goods|mobile/i, MobileOutlined],
   [/print/i, PrinterOutlined],
   [/report|chart/i, BarChartOutlined],

@@ -20,6 +20,9 @@ const BY_FORMAT = {
   url: 'https://example.com/',
   colour: '#1677ff',
   menuPath: '/purchase/order',
+  identifier: 'shelf',
+  packageName: 'org.example.stock',
+  folder: 'apps/api',
 } as const;
 
 /** A value of a field in wire form: a body with it passes the checks of the field. */
@@ -58,6 +61,7 @@ export function exampleValue(name: string, field: Field): unknown {
     case 'json':
       return {};
     default:
+      if (is.words) return Object.keys(is.words)[0];
       return (is.format ? BY_FORMAT[is.format] : (BY_NAME[name] ?? label.zh)).slice(0, is.maxLength);
   }
 }

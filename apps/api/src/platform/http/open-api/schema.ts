@@ -38,7 +38,7 @@ export function inputSchema(field: Field): Schema {
 const FORMATS: Readonly<Partial<Record<TextFormat, Schema>>> = { email: { format: 'email' }, url: { format: 'uri' } };
 
 function inputKind({ kind, is }: Field): Schema {
-  const { min, max, maxLength, table, only, fields, format } = is;
+  const { min, max, maxLength, table, only, fields, format, words } = is;
   switch (kind) {
     case 'int':
       return { type: 'integer', ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) };
@@ -59,6 +59,7 @@ function inputKind({ kind, is }: Field): Schema {
     case 'longText':
     case 'imei':
     case 'meid':
+      if (words) return { type: 'string', enum: Object.keys(words) };
       return { type: 'string', ...(maxLength === undefined ? {} : { maxLength }), ...(format && FORMATS[format]) };
     default:
       return plainSchema(kind);

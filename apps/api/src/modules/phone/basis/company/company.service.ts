@@ -155,4 +155,4 @@ function sideNamed(side: string): number {
 }
 
 /** Adds a company whose flag is among the values. */
-export const createCompany = (ctx: RequestContext, input: Values): Promise<void> => companies.create(ctx, input);
+export const createCompany = (ctx: RequestContext, input: Values): Promise<string> => companies.create(ctx, input);

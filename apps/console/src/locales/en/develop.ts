@@ -1,0 +1,15 @@
+export const enDevelop = {
+  ownDatabase: 'Database of this system',
+  urlHint: 'Enter own to read the database of this system. Other addresses are stored but never connected.',
+  tableHint: 'Choose an existing table, or enter one that does not exist yet.',
+  columns: 'Columns',
+  columnsOf: 'Columns of "{{name}}"',
+  columnsHint: 'Until columns are saved, they follow the table. All rows are saved together.',
+  saved: 'Columns saved',
+  preview: 'Preview',
+  previewOf: 'Code of "{{name}}"',
+  files: 'Files',
+  download: 'Download',
+  copy: 'Copy',
+  copied: 'Copied',
+};

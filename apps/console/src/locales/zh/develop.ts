@@ -1,0 +1,15 @@
+export const zhDevelop = {
+  ownDatabase: '本系统数据库',
+  urlHint: '填 own 读取本系统数据库；其他地址只保存，不连接。',
+  tableHint: '可选择已有的表，也可填写尚不存在的表。',
+  columns: '字段',
+  columnsOf: '「{{name}}」的字段',
+  columnsHint: '未保存过的模型按表结构推导。所有行一起保存。',
+  saved: '字段已保存',
+  preview: '预览',
+  previewOf: '「{{name}}」的代码',
+  files: '文件',
+  download: '下载',
+  copy: '复制',
+  copied: '已复制',
+};
