@@ -61,6 +61,7 @@ import { Game1764000001600 } from './1764000001600-game.js';
 import { Dice1764000001601 } from './1764000001601-dice.js';
 import { Recruit1764000001602 } from './1764000001602-recruit.js';
 import { Questionnaires1764000001630 } from './1764000001630-questionnaires.js';
+import { NoticesMessages1764000001660 } from './1764000001660-notices-messages.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   Dice1764000001601,
   Recruit1764000001602,
   Questionnaires1764000001630,
+  NoticesMessages1764000001660,
 ];

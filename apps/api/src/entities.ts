@@ -1,5 +1,6 @@
 import { kernelEntities } from './kernel/entities.js';
 import { authEntities } from './modules/auth/entities.js';
+import { deskEntities } from './modules/desk/entities.js';
 import { gameEntities } from './modules/game/nouns.js';
 import { basicEntities } from './modules/phone/basis/nouns.js';
 import { documentEntities } from './modules/phone/document-entities.js';
@@ -21,6 +22,7 @@ export const entities: readonly EntityClass[] = [
   AttachmentUse,
   ...systemEntities,
   ...authEntities,
+  ...deskEntities,
   ...qaEntities,
   ...kernelEntities,
   ...basicEntities,

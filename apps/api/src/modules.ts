@@ -11,6 +11,7 @@ import { AuthController } from './modules/auth/sign-in/auth.controller.js';
 import { LoginPageController } from './modules/auth/sign-in/login-page.controller.js';
 import { OpenSourceController } from './modules/auth/sign-in/open-source.controller.js';
 import { SignInAsController } from './modules/auth/sign-in-as/sign-in-as.controller.js';
+import { deskControllers, deskResources } from './modules/desk/controllers.js';
 import { gameControllers, gameResources } from './modules/game/nouns.js';
 import { basicControllers, basicResources } from './modules/phone/basis/nouns.js';
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
@@ -25,6 +26,7 @@ import { tenantStarters } from './tenant-starters.js';
 export const crudResources: readonly CrudResource[] = [
   ...systemResources,
   ...resourceResources,
+  ...deskResources,
   ...qaResources,
   ...basicResources,
   ...gameResources,
@@ -44,6 +46,7 @@ export const controllers: readonly Type[] = [
   SignInAsController,
   ...systemControllers,
   ...resourceControllers,
+  ...deskControllers,
   ...qaControllers,
   ...basicControllers,
   ...gameControllers,

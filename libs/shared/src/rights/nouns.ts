@@ -1,4 +1,5 @@
 import { attachSpec } from '../crud/attach.js';
+import { noticeSpec } from '../crud/desk/notice.js';
 import {
   diceGameSpec,
   diceLevelSpec,
@@ -112,6 +113,7 @@ const RESOURCES: readonly CrudSpec[] = [
   paramSpec,
   clientSpec,
   attachSpec,
+  noticeSpec,
   qaCateSpec,
   qaQuestionSpec,
   questionnaireSpec,
