@@ -12,6 +12,7 @@ import { printPages } from '../features/basic/print/print.pages';
 import { selfAuditPages } from '../features/basic/self-audit/self-audit.pages';
 import { standardPages } from '../features/basic/standard/standard.pages';
 import { warehousePages } from '../features/basic/warehouse/warehouse.pages';
+import { deskPages } from '../features/desk/desk.pages';
 import { billPages } from '../features/finance/bill/bill.pages';
 import { accountPages } from '../features/finance/company/company.pages';
 import { downloadPages } from '../features/finance/download/download.pages';
@@ -75,6 +76,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...transferPages,
   ...checkPages,
   ...costAdjustPages,
+  ...deskPages,
   ...distributePages,
   ...inspectionPages,
   ...billPages,

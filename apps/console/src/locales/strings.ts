@@ -14,6 +14,7 @@ export type Area =
   | 'sale'
   | 'stock'
   | 'work'
+  | 'desk'
   | 'finance'
   | 'report'
   | 'basic'
@@ -41,6 +42,7 @@ export const PARTS: readonly Part[] = [
   'sale',
   'stock',
   'work',
+  'desk',
   'finance',
   'report',
   'basic',
@@ -67,6 +69,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     sale: async () => ({ sale: (await import('./zh/sale')).zhSale }),
     stock: async () => ({ stock: (await import('./zh/stock')).zhStock }),
     work: async () => ({ work: (await import('./zh/work')).zhWork }),
+    desk: async () => ({ desk: (await import('./zh/desk')).zhDesk }),
     finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
@@ -91,6 +94,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     sale: async () => ({ sale: (await import('./en/sale')).enSale }),
     stock: async () => ({ stock: (await import('./en/stock')).enStock }),
     work: async () => ({ work: (await import('./en/work')).enWork }),
+    desk: async () => ({ desk: (await import('./en/desk')).enDesk }),
     finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
     report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),

@@ -1,4 +1,4 @@
-import { DESK, MESSAGE_RECEIVERS, MESSAGE_TO } from '@phone-trade/shared';
+import { AUTH, DESK, MESSAGE_RECEIVERS, MESSAGE_TO } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import { type Group, membersOf } from '../../system/user/members.port.js';
 
@@ -10,7 +10,7 @@ const GROUP = new Map<number, Group>(Object.entries(MESSAGE_TO).map(([group, cod
  */
 export async function receiversOf(ctx: RequestContext, receiverType: number, ids: readonly string[]): Promise<string[]> {
   const group = GROUP.get(receiverType) ?? 'user';
-  if (group === 'all' && !can(ctx, 'message_broadcast')) throw DESK.NO_BROADCAST();
+  if (!can(ctx, group === 'all' ? 'message_broadcast' : 'message_send')) throw group === 'all' ? DESK.NO_BROADCAST() : AUTH.FORBIDDEN();
   const userIds = await membersOf(ctx, group, ids);
   if (userIds.length === 0) throw DESK.NO_RECEIVERS();
   if (group !== 'all' && userIds.length > MESSAGE_RECEIVERS) throw DESK.MANY_RECEIVERS({ count: userIds.length, max: MESSAGE_RECEIVERS });
