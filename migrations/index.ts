@@ -76,6 +76,7 @@ import { AnswerAttempts1764000001631 } from './1764000001631-answer-attempts.js'
 import { TablesAndCache1764000001632 } from './1764000001632-tables-and-cache.js';
 import { AssistantUse1764000001633 } from './1764000001633-assistant-use.js';
 import { Develop1764000001640 } from './1764000001640-develop.js';
+import { NoticesMessages1764000001660 } from './1764000001660-notices-messages.js';
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
   System1764000000100,
@@ -156,4 +157,5 @@ export const migrations = [
   TablesAndCache1764000001632,
   AssistantUse1764000001633,
   Develop1764000001640,
+  NoticesMessages1764000001660,
 ];

@@ -175,6 +175,8 @@ const PLACES: readonly Places[] = [
     icon: 'appstore',
     label: label('系统', 'System'),
     screens: {
+      notice: '109170',
+      message: '109171',
       user: '109060',
       session: '109160',
       security: '109161',

@@ -21,6 +21,7 @@ import { type PersonSeed, seedPeople } from '../base/people.js';
 import { basicRows } from './basic-configs.js';
 import { brandRows, type CatalogueScope, categoryRows, modelRows } from './catalogue/catalogue-rows.js';
 import { type CompanySeed, companyRows } from './companies.js';
+import { seedDesk } from './desk.js';
 import { importTemplateRows } from './import-templates.js';
 import { type ExpenseGroupSeed, expenseTypeRows, type PayTypeSeed, payTypeRows, type WarehouseSeed, warehouseRows } from './places.js';
 import { type PlatformSeeds, platformRows } from './platforms.js';
@@ -48,6 +49,7 @@ export const DEMO_PASSWORD = '123456';
 export async function seedMaster(ctx: RequestContext, master: TenantMaster): Promise<void> {
   const { tenantId, language } = master;
   await seedPeople(ctx, master.people, DEMO_PASSWORD);
+  await seedDesk(ctx, language, master.people);
   await ensureRows(ctx, BasicConfig, ['basicConfigId', 'name'], basicRows(tenantId, language));
   await ensureRows(ctx, Category, ['name'], categoryRows(master));
   await ensureRows(ctx, Brand, ['name'], brandRows(master));

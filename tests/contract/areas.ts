@@ -12,6 +12,7 @@ export const AREAS = [
   'resource',
   'qa',
   'develop',
+  'desk',
   'phone.basicConfig',
   'phone.catalogue',
   'phone.product',
@@ -20,14 +21,21 @@ export const AREAS = [
   'game',
 ] as const;
 
+/** Messages belong to the office. */
+const OFFICE = /^message\./;
+
 /** Dice and recruitment belong to the games too. */
 const GAMES = /^(dice|recruit)\./;
 
 export type Area = (typeof AREAS)[number];
 
 export function areaOf(id: EndpointId): Area {
-  const area =
-    AREAS.find((name) => id.startsWith(`${name}.`)) ?? (id.startsWith('phone.') ? 'phone.rest' : GAMES.test(id) ? 'game' : undefined);
+  const others = (): Area | undefined => {
+    if (id.startsWith('phone.')) return 'phone.rest';
+    if (GAMES.test(id)) return 'game';
+    return OFFICE.test(id) ? 'desk' : undefined;
+  };
+  const area = AREAS.find((name) => id.startsWith(`${name}.`)) ?? others();
   if (!area) throw new Error(`${id} is of no area: tests/contract/areas.ts`);
   return area;
 }

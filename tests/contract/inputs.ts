@@ -47,6 +47,9 @@ const TABLES = [
   'applet_menu',
   'game_notice',
   'storage_check_product',
+  'notice',
+  'message',
+  'message_receiver',
 ];
 
 /** Which table a reference points at. */
@@ -120,6 +123,9 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^develop\.datasource/, 'datasource'],
   [/^develop\.model/, 'data_model'],
   [/^develop\./, 'generator'],
+  [/^desk\.notice\./, 'notice'],
+  [/^message\.(detail|remove)$/, 'message_receiver'],
+  [/^message\./, 'message'],
   [/^qa\..*Cate$/, 'qa_cate'],
   [/^qa\..*Question$/, 'qa_question'],
   [/^qa\./, 'questionnaire'],
@@ -434,6 +440,7 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (property === 'productNos') return [world.productNo];
   if (property === 'codes') return [world.productNo, world.imei];
   if (property === 'roleIds' || property === 'roleId') return [world.ids.role];
+  if (property === 'receiverIds') return [world.ids.sys_user];
   if (property === 'topMenuIds') return [world.ids.top_menu];
   if (property === 'dataScopeIds') return [world.ids.data_scope];
   if (property === 'apiScopeIds') return [world.ids.api_scope];

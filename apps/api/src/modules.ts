@@ -13,6 +13,7 @@ import { LoginPageController } from './modules/auth/sign-in/login-page.controlle
 import { OpenSourceController } from './modules/auth/sign-in/open-source.controller.js';
 import { SignInAsController } from './modules/auth/sign-in-as/sign-in-as.controller.js';
 import { developControllers, developResources } from './modules/develop/registry.js';
+import { deskControllers, deskResources } from './modules/desk/controllers.js';
 import { gameControllers, gameResources } from './modules/game/nouns.js';
 import { basicControllers, basicResources } from './modules/phone/basis/nouns.js';
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
@@ -27,6 +28,7 @@ import { tenantStarters } from './tenant-starters.js';
 export const crudResources: readonly CrudResource[] = [
   ...systemResources,
   ...resourceResources,
+  ...deskResources,
   ...qaResources,
   ...developResources,
   ...basicResources,
@@ -47,6 +49,7 @@ export const controllers: readonly Type[] = [
   SignInAsController,
   ...systemControllers,
   ...resourceControllers,
+  ...deskControllers,
   ...qaControllers,
   ...assistantControllers,
   ...developControllers,

@@ -14,6 +14,7 @@ import { standardPages } from '../features/basic/standard/standard.pages';
 import { tablePages } from '../features/basic/table/table.pages';
 import { warehousePages } from '../features/basic/warehouse/warehouse.pages';
 import { developPages } from '../features/develop/develop.pages';
+import { deskPages } from '../features/desk/desk.pages';
 import { billPages } from '../features/finance/bill/bill.pages';
 import { accountPages } from '../features/finance/company/company.pages';
 import { downloadPages } from '../features/finance/download/download.pages';
@@ -86,6 +87,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...transferPages,
   ...checkPages,
   ...costAdjustPages,
+  ...deskPages,
   ...distributePages,
   ...listingPages,
   ...inspectionPages,

@@ -17,6 +17,7 @@ export type Area =
   | 'work'
   | 'listing'
   | 'qc'
+  | 'desk'
   | 'finance'
   | 'report'
   | 'basic'
@@ -50,6 +51,7 @@ export const PARTS: readonly Part[] = [
   'work',
   'listing',
   'qc',
+  'desk',
   'finance',
   'report',
   'basic',
@@ -82,6 +84,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     work: async () => ({ work: (await import('./zh/work')).zhWork }),
     listing: async () => ({ listing: (await import('./zh/listing')).zhListing }),
     qc: async () => ({ qc: (await import('./zh/qc')).zhQc }),
+    desk: async () => ({ desk: (await import('./zh/desk')).zhDesk }),
     finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
@@ -112,6 +115,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     work: async () => ({ work: (await import('./en/work')).enWork }),
     listing: async () => ({ listing: (await import('./en/listing')).enListing }),
     qc: async () => ({ qc: (await import('./en/qc')).enQc }),
+    desk: async () => ({ desk: (await import('./en/desk')).enDesk }),
     finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
     report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),

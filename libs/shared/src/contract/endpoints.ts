@@ -215,6 +215,7 @@ export const CONTRACT = {
   'message.remove': ['POST', '/api/blade-message/message/remove', 'ok', 'spec'],
   'message.save': ['POST', '/api/blade-message/message/save', 'ok', 'spec'],
   'message.readAll': ['POST', '/api/blade-message/message/readAll', 'ok', 'spec'],
+  'message.unReadSize': ['POST', '/api/blade-message/message/my/unReadSize', 'object', 'extra'],
   // log
   'log.usual/list': ['GET', '/api/blade-log/usual/list', 'page', 'spec'],
   'log.usual/detail': ['GET', '/api/blade-log/usual/detail', 'object', 'spec'],

@@ -2,6 +2,7 @@ import { attachSpec } from '../crud/attach.js';
 import { dataModelSpec } from '../crud/develop/data-model.js';
 import { datasourceSpec } from '../crud/develop/datasource.js';
 import { generatorSpec } from '../crud/develop/generator.js';
+import { noticeSpec } from '../crud/desk/notice.js';
 import {
   diceGameSpec,
   diceLevelSpec,
@@ -133,6 +134,7 @@ const RESOURCES: readonly CrudSpec[] = [
   datasourceSpec,
   dataModelSpec,
   generatorSpec,
+  noticeSpec,
   qaCateSpec,
   qaQuestionSpec,
   questionnaireSpec,

@@ -1,4 +1,5 @@
 import type { EndpointId } from '../contract/endpoints.js';
+import { messageNoun } from '../crud/desk/message.js';
 import { REPORT_EXPORT, REPORT_HEADS, type ReportName, reportPath } from '../report/report-heads.js';
 import { label } from '../text/label.js';
 import { button, type Noun } from './noun.js';
@@ -204,6 +205,7 @@ const QC: readonly Noun[] = [
 ];
 
 const SYSTEM: readonly Noun[] = [
+  messageNoun,
   {
     permission: 'security',
     calls: { edit: ['system.security.detail', 'system.security.submit'] },

@@ -8,6 +8,7 @@ import { useLang, useT } from '../../lib/language/i18n';
 import { menuName, topMenusQuery } from '../../lib/pages/menus';
 import { ErrorLogButton } from '../error-log/error-log-button';
 import { LockButton } from '../lock/lock-button';
+import { MessagesButton } from '../messages/messages-button';
 import { SearchBox } from '../search/search-box';
 import { LangSwitch } from './lang-switch';
 import { ThemePicker } from './theme-picker';
@@ -44,6 +45,7 @@ export function TopBar({ collapsed, onToggle, topMenuId, onTopMenu }: Props) {
       <div className={css.tools}>
         <Soon>
           <ErrorLogButton />
+          <MessagesButton />
           <LockButton className={css.wide} />
           <LangSwitch />
           <ThemePicker />

@@ -1,0 +1,6 @@
+import type { EntityClass } from '../../platform/database/database.js';
+import { Message, MessageReceiver } from './message/message.entity.js';
+import { Notice, NoticeRead } from './notice/notice.entity.js';
+
+/** Every table of notices and messages. */
+export const deskEntities: readonly EntityClass[] = [Notice, NoticeRead, Message, MessageReceiver];

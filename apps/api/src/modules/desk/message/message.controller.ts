@@ -1,0 +1,117 @@
+import {
+  CRUD,
+  f,
+  type InputOf,
+  label,
+  MESSAGE_CATEGORY,
+  messageCopyFields,
+  messageInputFields,
+  messageSentFields,
+} from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { type ListQuery, page, pageOfRows } from '../../../platform/database/query/list-query.js';
+import { rows } from '../../../platform/database/query/table.js';
+import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../../platform/http/params.js';
+import { rowFields } from '../../../platform/input/row-fields.js';
+import { toWire } from '../../../platform/input/wire.js';
+import { Message, MessageReceiver } from './message.entity.js';
+import { messageBox, messageReceivers, messagesSent } from './message-lists.js';
+import { receiversOf } from './receivers.js';
+import { sendMessage } from './send-message.js';
+
+const MESSAGE = label('消息', 'message');
+const TOP = 10;
+const id = f.id('消息', 'Message').required();
+const content = f.richText('内容', 'Content', 10_000);
+
+/** The messages of the caller: a box of copies, and what the caller has sent. */
+@ApiController()
+export class MessageController {
+  @Endpoint('message.topList', { answers: { ...rowFields, ...messageCopyFields } })
+  async newest(@Ctx() ctx: RequestContext) {
+    return (await pageOfRows(ctx, messageBox, { isRead_equal: 0, size: TOP })).records;
+  }
+
+  @Endpoint('message.list', { list: messageBox })
+  box(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
+    return page(ctx, messageBox, input);
+  }
+
+  @Endpoint('message.sendList', { list: messagesSent })
+  sent(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
+    return page(ctx, messagesSent, input);
+  }
+
+  @Endpoint('message.unReadSize', { answers: f.int('未读消息数', 'Unread messages').required() })
+  unread(@Ctx() ctx: RequestContext) {
+    return rows(ctx, MessageReceiver).count({ userId: ctx.userId, isRead: 0 });
+  }
+
+  /** A copy with what it says; opening it marks it as read. */
+  @Endpoint('message.detail', { fields: { id }, answers: { ...rowFields, ...messageCopyFields, content } })
+  async detail(@Ctx() ctx: RequestContext, @Input() input: { id: string }) {
+    const mine = { id: input.id, userId: ctx.userId };
+    await ctx.workspace.db.write(ctx, () => markRead(ctx, mine));
+    const copy = await rows(ctx, MessageReceiver).one(mine);
+    const message = copy && (await rows(ctx, Message).one({ id: copy.messageId }));
+    if (!message) throw CRUD.NOT_FOUND({ noun: MESSAGE });
+    const [answered] = await toWire(ctx, { ...messageCopyFields, content }, [{ ...copy, content: message.content }]);
+    return answered;
+  }
+
+  /** A sent message with who has read it, a page of them. */
+  @Endpoint('message.sendDetail', {
+    fields: { id, current: f.int('页码', 'Page').min(1), size: f.int('每页', 'Page size').min(1).max(100) },
+    answers: {
+      ...rowFields,
+      ...messageSentFields,
+      content,
+      receivers: f.object('接收人', 'Receivers', {
+        records: f.list('接收人', 'Receivers', { ...rowFields, ...messageReceivers.fields }),
+        total: f.int('总数', 'Total'),
+      }),
+    },
+  })
+  async sentDetail(@Ctx() ctx: RequestContext, @Input() { id: messageId, current, size }: { id: string; current?: number; size?: number }) {
+    const message = await rows(ctx, Message).one({ id: messageId, sendUser: ctx.userId });
+    if (!message) throw CRUD.NOT_FOUND({ noun: MESSAGE });
+    const [answered] = await toWire(ctx, { ...messageSentFields, content }, [message]);
+    const { records, total } = await pageOfRows(ctx, messageReceivers, { messageId, current, size });
+    return { ...answered, receivers: { records, total } };
+  }
+
+  @Endpoint('message.save', { writes: true, fields: messageInputFields })
+  async send(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof messageInputFields>): Promise<void> {
+    const { title, content: text, category, receiverType, receiverIds } = input;
+    const named = receiverIds ?? [];
+    const userIds = await receiversOf(ctx, receiverType, named);
+    const sent = {
+      title,
+      content: text,
+      category: category ?? MESSAGE_CATEGORY.general,
+      sendUser: ctx.userId,
+      receiverType,
+      receiverIds: named,
+    };
+    await ctx.workspace.db.write(ctx, () => sendMessage(ctx, sent, userIds));
+  }
+
+  @Endpoint('message.readAll', { writes: true })
+  async readAll(@Ctx() ctx: RequestContext): Promise<void> {
+    await ctx.workspace.db.write(ctx, () => markRead(ctx, { userId: ctx.userId }));
+  }
+
+  /** Removes copies from the caller's box, and messages from the list of those sent; others keep theirs. */
+  @Endpoint('message.remove', { writes: true, fields: { ids: f.keys('消息', 'Messages').required() } })
+  async remove(@Ctx() ctx: RequestContext, @Input() { ids }: { ids: readonly string[] }): Promise<void> {
+    await ctx.workspace.db.write(ctx, async () => {
+      const copies = await rows(ctx, MessageReceiver).remove({ id: [...ids], userId: ctx.userId });
+      const sent = await rows(ctx, Message).update({ id: [...ids], sendUser: ctx.userId, isHidden: 0 }, { isHidden: 1 });
+      if (copies + sent !== new Set(ids).size) throw CRUD.NOT_FOUND({ noun: MESSAGE });
+    });
+  }
+}
+
+const markRead = (ctx: RequestContext, copies: { id?: string; userId: string }): Promise<number> =>
+  rows(ctx, MessageReceiver).update({ ...copies, isRead: 0 }, { isRead: 1, readTime: ctx.workspace.clock.iso() });

@@ -1,0 +1,16 @@
+export const enDesk = {
+  views: 'Views',
+  box: 'Received',
+  sent: 'Sent',
+  notice: 'Notices',
+  message: 'Message',
+  system: 'System',
+  compose: 'Write message',
+  send: 'Send',
+  sentDone: 'Message sent',
+  readAll: 'Mark all as read',
+  allRead: 'All marked as read',
+  readers: 'Read by',
+  unread: 'not read',
+  empty: { box: 'No messages', sent: 'No sent messages', notice: 'No notices' },
+};

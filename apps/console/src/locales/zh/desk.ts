@@ -1,0 +1,16 @@
+export const zhDesk = {
+  views: '视图',
+  box: '收到的',
+  sent: '已发送',
+  notice: '通知公告',
+  message: '消息',
+  system: '系统',
+  compose: '写消息',
+  send: '发送',
+  sentDone: '消息已发送',
+  readAll: '全部已读',
+  allRead: '已全部标为已读',
+  readers: '阅读情况',
+  unread: '未读',
+  empty: { box: '没有消息', sent: '没有发送过消息', notice: '没有通知公告' },
+};

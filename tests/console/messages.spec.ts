@@ -1,0 +1,38 @@
+import { expect, test } from './support/fixtures.js';
+import { resume } from './support/sign-in.js';
+
+const TENANT = '远北数码';
+
+test('a message written to one person is announced by the bell, opened from there, and shown as read to its sender', async ({
+  browser,
+  page,
+  signInAs,
+}) => {
+  const title = '明早八点盘点';
+  await signInAs(TENANT, 'boss');
+  await page.goto('/desk/message');
+  await page.getByRole('button', { name: '写消息' }).click();
+  const compose = page.getByRole('dialog', { name: '写消息' });
+  const receivers = compose.getByRole('combobox', { name: '接收人' });
+  await receivers.click();
+  await receivers.fill('彭立春');
+  await page.locator('.ant-select-dropdown:visible').getByText('彭立春').first().click();
+  await compose.getByRole('textbox', { name: '标题' }).fill(title);
+  await compose.getByRole('textbox', { name: '内容' }).fill('八点在主仓集合');
+  await compose.getByRole('button', { name: /^发\s*送$/ }).click();
+  await expect(compose).toBeHidden();
+
+  const reader = await (await browser.newContext({ viewport: { width: 375, height: 720 } })).newPage();
+  await resume(reader, TENANT, 'warehouse');
+  await reader.goto('/desk/message');
+  await reader.getByRole('button', { name: /条未读消息/ }).click();
+  await reader.getByRole('link', { name: title }).click();
+  await expect(reader.getByRole('dialog', { name: title })).toContainText('八点在主仓集合');
+  await reader.context().close();
+
+  await page.getByRole('button', { name: '已发送' }).click();
+  await page.getByRole('button', { name: title }).click();
+  const sent = page.getByRole('dialog', { name: title });
+  await expect(sent.getByRole('listitem')).toHaveCount(1);
+  await expect(sent.getByText('未读', { exact: true })).toBeHidden();
+});
