@@ -45,12 +45,9 @@ export type RefTarget =
   | 'role'
   | 'qaCate'
   | 'questionnaire'
-<<<<<<< HEAD
-  | 'qcPlatform';
-=======
+  | 'qcPlatform'
   | 'datasource'
   | 'dataModel';
->>>>>>> develop
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -231,5 +231,4 @@ const SYSTEM: readonly Noun[] = [
 ];
 
 /** Nouns that are neither a document kind nor a resource with a spec. */
-export const OTHER_NOUNS: readonly Noun[] = [...STOCK, ...PRINTING, ...QC, ...REPORTS, ...SYSTEM];
-export const OTHER_NOUNS: readonly Noun[] = [...STOCK, ...WORK, ...PRINTING, ...REPORTS, ...SYSTEM];
+export const OTHER_NOUNS: readonly Noun[] = [...STOCK, ...WORK, ...PRINTING, ...QC, ...REPORTS, ...SYSTEM];

@@ -103,12 +103,9 @@ const RULES: Readonly<Record<RefTarget, Prune>> = {
   role: ANY,
   qaCate: ANY,
   questionnaire: ANY,
-<<<<<<< HEAD
   qcPlatform: ANY,
-=======
   datasource: ANY,
   dataModel: ANY,
->>>>>>> develop
 };
 
 function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string | undefined) {
@@ -147,15 +144,12 @@ function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string |
       return qaCateQuery();
     case 'questionnaire':
       return questionnaireQuery();
-<<<<<<< HEAD
     case 'qcPlatform':
       return qcPlatformQuery();
-=======
     case 'datasource':
       return datasourceQuery();
     case 'dataModel':
       return dataModelQuery();
->>>>>>> develop
   }
 }
 
