@@ -79,7 +79,10 @@ const RUN = {
   orders: async () => (await import('./bench/documents.mjs')).benchDocuments(data, scratch, rounds, nodes),
   postgres: async () => (await import('./bench/postgres.mjs')).benchPostgres(data, scratch, rounds),
   console: async () => (await import('./bench/console.mjs')).benchConsole(data, scratch, rounds),
-  trade: async () => (await import('./bench/trade.mjs')).benchTrade(data, scratch, rounds),
+  trade: async () => {
+    await (await import('./bench/trade.mjs')).benchTrade(data, scratch, rounds);
+    await (await import('./bench/counting.mjs')).benchCounting(data, scratch, rounds);
+  },
   papers: async () => (await import('./bench/papers.mjs')).benchPapers(data, scratch, rounds),
   polls: async () => (await import('./bench/busy.mjs')).benchPolls(data, scratch, rounds),
   people: async () => (await import('./bench/people.mjs')).benchPeople(await dataWith(0), scratch, rounds),

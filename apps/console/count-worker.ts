@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { reach } from './bundle-budget.ts';
 
-const WORKER = new URL('./src/features/stock/check/count/count-worker.ts', import.meta.url);
+const WORKER = new URL('./src/features/check/count/count-worker.ts', import.meta.url);
 const FILE = 'count-worker.js';
 const PAGE = '/ERP/storage/check/count';
 
@@ -15,7 +15,7 @@ const SOURCES = [
   'src/shell/main-layout.tsx',
   'src/shell/page/page-frame.tsx',
   'src/shell/notice/feedback.tsx',
-  'src/features/stock/check/count/count-page.tsx',
+  'src/features/check/count/count-page.tsx',
   ...['zh', 'en'].flatMap((lang) => ['entry', 'shell', 'kit', 'check'].map((part) => `src/locales/${lang}/${part}.ts`)),
 ];
 

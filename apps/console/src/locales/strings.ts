@@ -29,7 +29,7 @@ export type Area =
   | 'gallery'
   | 'game'
   | 'questionnaire'
-  | 'assistant';
+  | 'assistant'
   | 'develop';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */

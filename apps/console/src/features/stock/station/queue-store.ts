@@ -1,10 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import { local } from '../../../lib/browser/storage';
-import type { Session } from '../../../lib/session/session';
 import { EMPTY, type Queue } from './queue';
-
-/** Whose queue it is: a person of a tenant. Whoever signs in next on the same machine has another. */
-export const ownerOf = (session: Session | undefined): string => (session ? `${session.user.tenantId}:${session.user.userId}` : '');
 
 export interface QueueStore extends Pick<StoreApi<Queue>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** False when this browser refused to keep it: then it lives only as long as the page. */

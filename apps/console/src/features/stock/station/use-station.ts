@@ -8,6 +8,7 @@ import { call } from '../../../lib/http/http';
 import { newId } from '../../../lib/http/new-id';
 import { invalidate, UNITS_CHANGED } from '../../../lib/http/query';
 import { useT } from '../../../lib/language/i18n';
+import { ownerOf } from '../../../lib/session/owner';
 import { currentSession } from '../../../lib/session/session';
 import { useArrivalCheck } from '../receive/parts/use-arrival-check';
 import { useMissingCode } from '../receive/parts/use-missing-code';
@@ -26,7 +27,7 @@ import {
   settled,
   uncheckedOf,
 } from './queue';
-import { openQueue, ownerOf } from './queue-store';
+import { openQueue } from './queue-store';
 import { replay } from './replay';
 
 /** Scanned from the screen or from paper, it stores the batch: no hand leaves the scanner. */

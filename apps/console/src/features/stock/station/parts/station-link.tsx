@@ -2,8 +2,9 @@ import { DesktopOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../../lib/language/i18n';
+import { ownerOf } from '../../../../lib/session/owner';
 import { useSession } from '../../../../lib/session/session';
-import { ownerOf, readQueue } from '../queue-store';
+import { readQueue } from '../queue-store';
 
 /** Leads to the station, and says what of one's scans still waits there. */
 export function StationLink() {

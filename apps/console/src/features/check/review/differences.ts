@@ -1,7 +1,7 @@
 import { CHECK_DIFFERENCES } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { call, type Page } from '../../../../lib/http/http';
-import { queryKey } from '../../../../lib/http/query';
+import { call, type Page } from '../../../lib/http/http';
+import { queryKey } from '../../../lib/http/query';
 import type { CheckLine } from '../check';
 
 const LINES = 'phone.storageCheck.pageStorageCheckDetailProduct';

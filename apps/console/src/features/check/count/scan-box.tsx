@@ -1,8 +1,8 @@
 import { EditOutlined, ScanOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useScanTarget } from '../../../../kit/scan/use-scanner';
-import { useT } from '../../../../lib/language/i18n';
+import { useScanTarget } from '../../../kit/scan/use-scanner';
+import { useT } from '../../../lib/language/i18n';
 import css from './count.module.css';
 
 /** Inputs that keep the focus while somebody uses them. */

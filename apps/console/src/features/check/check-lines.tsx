@@ -1,10 +1,10 @@
 import { checkLineFields, f } from '@phone-trade/shared';
 import { useMemo } from 'react';
-import { columnsOf, inOrder } from '../../../kit/columns/columns';
-import { searchOf } from '../../../kit/filter/search-bar';
-import { ListPage } from '../../../kit/list/list-page';
-import { DocumentLink } from '../../../kit/navigation/document-link';
-import { goodsPath } from '../../../kit/navigation/paths';
+import { columnsOf, inOrder } from '../../kit/columns/columns';
+import { searchOf } from '../../kit/filter/search-bar';
+import { ListPage } from '../../kit/list/list-page';
+import { DocumentLink } from '../../kit/navigation/document-link';
+import { goodsPath } from '../../kit/navigation/paths';
 import type { CheckLine } from './check';
 
 const { orderNo: _orderNo, ...fields } = checkLineFields;

@@ -1,4 +1,4 @@
-import { definePages } from '../../../kit/page';
+import { definePages } from '../../kit/page';
 import { DETAIL } from './check';
 import { COUNT_PATH } from './count/offline';
 

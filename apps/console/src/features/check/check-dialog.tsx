@@ -1,8 +1,8 @@
 import { type Field, storageCheckSpec as spec } from '@phone-trade/shared';
 import { Form } from 'antd';
-import { FormDialog } from '../../../kit/dialog/form-dialog';
-import { FieldItem } from '../../../kit/form/field-item';
-import { useT } from '../../../lib/language/i18n';
+import { FormDialog } from '../../kit/dialog/form-dialog';
+import { FieldItem } from '../../kit/form/field-item';
+import { useT } from '../../lib/language/i18n';
 
 const FIELDS = ['warehouseId', 'locationId', 'categoryId', 'brandId', 'stageScope', 'freeze', 'blind', 'checkUserIds', 'remark'] as const;
 const HINTED: readonly string[] = ['freeze', 'blind', 'checkUserIds'];

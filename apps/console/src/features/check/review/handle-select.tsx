@@ -1,6 +1,6 @@
 import { codes } from '@phone-trade/shared';
-import { ChoiceSelect } from '../../../../kit/input/choice-select';
-import { useLabel, useT } from '../../../../lib/language/i18n';
+import { ChoiceSelect } from '../../../kit/input/choice-select';
+import { useLabel, useT } from '../../../lib/language/i18n';
 import type { CheckLine } from '../check';
 import { handlesFor } from './treatments';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { Empty } from '../../../../kit/states/empty';
-import { useT } from '../../../../lib/language/i18n';
+import { Empty } from '../../../kit/states/empty';
+import { useT } from '../../../lib/language/i18n';
 import css from './count.module.css';
 import { LOOK } from './count-verdict';
 import { isWaiting, type Scan } from './scan';

@@ -6,8 +6,8 @@ import {
   RetweetOutlined,
   ScanOutlined,
 } from '@ant-design/icons';
-import { useT } from '../../../../lib/language/i18n';
-import type { Tone } from '../../../../themes/tokens';
+import { useT } from '../../../lib/language/i18n';
+import type { Tone } from '../../../themes/tokens';
 import css from './count.module.css';
 import type { Scan, Verdict } from './scan';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type RefNode, warehouseQuery } from '../../../../kit/input/reference';
-import { listQuery, objectQuery } from '../../../../lib/http/query';
+import { type RefNode, warehouseQuery } from '../../../kit/input/reference';
+import { listQuery, objectQuery } from '../../../lib/http/query';
 import type { CountStore } from './count-store';
 import type { KeptCheck } from './scan';
 

@@ -1,4 +1,4 @@
-import { isApiError, isUnanswered } from '../../../../lib/http/api-error';
+import { isApiError, isUnanswered } from '../../../lib/http/api-error';
 import type { CountStore } from './count-store';
 import { nextPage, refusedBy, type Scan, type ScanAnswer } from './scan';
 import { answered } from './verdict';

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { ApiError } from '../../../../lib/http/api-error';
+import { ApiError } from '../../../lib/http/api-error';
 import { again, nextPage, type Scan, sheetOf, undone } from './scan';
 import { backOff, type Counted, sendWaiting, type Wire } from './send';
 

@@ -1,10 +1,10 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Section } from '../../../../kit/layout/document-layout';
-import { copyText } from '../../../../lib/browser/clipboard';
-import { saveBlob } from '../../../../lib/file/files';
-import { useT } from '../../../../lib/language/i18n';
-import { ask } from '../../../../lib/notice/ask';
+import { Section } from '../../../kit/layout/document-layout';
+import { copyText } from '../../../lib/browser/clipboard';
+import { saveBlob } from '../../../lib/file/files';
+import { useT } from '../../../lib/language/i18n';
+import { ask } from '../../../lib/notice/ask';
 import css from './count.module.css';
 import { type Scan, sheetOf } from './scan';
 

@@ -1,5 +1,5 @@
 import { CHECK_HANDLE, CHECK_HANDLES } from '@phone-trade/shared';
-import type { RowFinding } from '../../../../lib/http/api-error';
+import type { RowFinding } from '../../../lib/http/api-error';
 import type { CheckLine } from '../check';
 
 /** How a difference is treated, as far as that is decided. */

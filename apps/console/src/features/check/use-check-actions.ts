@@ -1,10 +1,10 @@
 import { DRAFT, STATUS } from '@phone-trade/shared';
 import { useCallback } from 'react';
-import type { Action } from '../../../kit/action/row-actions';
-import type { DocumentRow } from '../../../kit/document/kind';
-import { useSave } from '../../../kit/form/use-save';
-import { useT } from '../../../lib/language/i18n';
-import { useCan } from '../../../lib/rights/permissions';
+import type { Action } from '../../kit/action/row-actions';
+import type { DocumentRow } from '../../kit/document/kind';
+import { useSave } from '../../kit/form/use-save';
+import { useT } from '../../lib/language/i18n';
+import { useCan } from '../../lib/rights/permissions';
 import { COUNT_PATH } from './count/offline';
 
 type Row = Pick<DocumentRow, 'orderNo' | 'version' | 'reviewStatus'> & { readonly checkStatus?: unknown };

@@ -1,4 +1,4 @@
-import type { PartRow, StoredDocument } from '../../../kit/document/kind';
+import type { PartRow, StoredDocument } from '../../kit/document/kind';
 
 /** A check with its sums and counters. It has no `products`: its lines come by the page. */
 export interface Check extends StoredDocument {
