@@ -43,6 +43,7 @@ export function withoutKeys(taken: Snapshot): Record<string, unknown[]> {
     'review_time',
     'purchase_time',
     'stage_time',
+    'sent_time',
     'store_time',
     'last_store_time',
     'unit_no',

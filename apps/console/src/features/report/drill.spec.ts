@@ -31,6 +31,6 @@ describe('the drill-down of a figure', () => {
     expect(filtersFor(stockAge, { date: 'a' })).toEqual({});
     expect(orderPath('XS26112200001')).toBe('/ERP/sale/saleOrderDetails?orderNo=XS26112200001');
     expect(orderPath('YQ26112200001')).toBe('/ERP/sale/preOrder?view=record&orderNo=YQ26112200001');
-    expect(orderPath('WS26112200001')).toBeUndefined();
+    expect(orderPath('QC26112200001')).toBeUndefined();
   });
 });

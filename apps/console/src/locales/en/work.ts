@@ -61,7 +61,6 @@ export const enWork = {
     items_other: '{{count}} items',
     none: 'A unit without items could not be repaired',
     fill: 'Same item for the rest ({{count}})',
-    unit: 'Unit',
     review: 'Units cost what their repair did and go on by their results. Companies are owed their items.',
     send: 'Units leave the warehouse for the repair company. Expenses are shared by all units.',
     print: 'Print slip',

@@ -62,16 +62,19 @@ const WAITING = columnsOf<WorkRow>(
 const SEARCH = searchOf(waiting);
 
 const OUT = columnsOf<WorkRow>(
-  {
-    ...inOrder(waiting, ['productNo', 'imei', 'productName', 'productAttr', 'faultTexts']),
-    ...inOrder({ outsideOrderNo, outsideChannelId, outDays, overdueDays, estimateAmount, ...waiting }, [
-      'outsideOrderNo',
-      'outsideChannelId',
-      'outDays',
-      'overdueDays',
-      'estimateAmount',
-    ]),
-  },
+  inOrder({ ...waiting, outsideOrderNo, outsideChannelId, outDays, overdueDays, estimateAmount }, [
+    'productNo',
+    'imei',
+    'productName',
+    'productAttr',
+    'outsideOrderNo',
+    'outsideChannelId',
+    'outDays',
+    'overdueDays',
+    'estimateAmount',
+    'faultTexts',
+    'handlerUserId',
+  ]),
   { ...own, outsideOrderNo: numberColumn('outsideRepair', 'outsideOrderNo') as object },
 );
 

@@ -10,11 +10,10 @@ export interface SentOut {
   readonly lines: ReadonlyMap<string, Row<OutsideRepairProduct>>;
 }
 
-/** The outside repair that units come back from, whoever sent them; locked, so that no two repairs take back one unit. */
+/** The outside repair that units come back from, whoever sent them. Of two repairs that take back one unit the lock on that unit lets one through. */
 export async function sentOutBy(ctx: RequestContext, orderNo: string): Promise<SentOut | undefined> {
   const wide = companyWide(ctx);
-  const lock = ctx.workspace.db.inTransaction && 'change';
-  const [head] = await rows(wide, OutsideRepair).find({ orderNo, reviewStatus: REVIEWED }, { order: ['id asc'], lock });
+  const head = await rows(wide, OutsideRepair).one({ orderNo, reviewStatus: REVIEWED });
   if (!head) return undefined;
   const lines = await rows(wide, OutsideRepairProduct).find({ orderNo });
   return { head, lines: new Map(lines.map((line) => [line.productId, line])) };

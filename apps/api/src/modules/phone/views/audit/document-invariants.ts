@@ -27,7 +27,7 @@ const STANDING = 't.undone = 0 AND t.undo_of_seq IS NULL';
 
 /** A unit `t` came into store by the stock-in `l`, or by the return that `l` records. */
 const RECORDED = `((t.event_code IN ('${RULE.stockedIn}', '${RULE.backFromPresale}') AND t.order_no = l.order_no)
-    OR (t.event_code = '${RULE.refundReceived}' AND t.order_no = l.source_order_no))`;
+    OR (t.event_code IN ('${RULE.refundReceived}', '${RULE.backFromRepair}') AND t.order_no = l.source_order_no))`;
 
 /** The invariants of documents against their units, lines and bills (docs/domain.md 6, 10, 15, 22–23, 27, 30 and 35). */
 export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
@@ -40,8 +40,8 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
              SELECT 1 FROM product_trace t WHERE t.tenant_id = l.tenant_id AND t.product_id = l.product_id AND ${STANDING} AND ${RECORDED})
           UNION ALL
           SELECT t.order_no, t.product_id FROM product_trace t
-           WHERE t.tenant_id = :tenantId AND t.event_code IN ('${RULE.stockedIn}', '${RULE.backFromPresale}', '${RULE.refundReceived}')
-             AND t.business_type IN (${BUSINESS_TYPES.saleRefund.code}, ${BUSINESS_TYPES.receive.code}) AND ${STANDING} AND NOT EXISTS (
+           WHERE t.tenant_id = :tenantId AND t.event_code IN ('${RULE.stockedIn}', '${RULE.backFromPresale}', '${RULE.refundReceived}', '${RULE.backFromRepair}')
+             AND t.business_type IN (${BUSINESS_TYPES.saleRefund.code}, ${BUSINESS_TYPES.receive.code}, ${BUSINESS_TYPES.repair.code}) AND ${STANDING} AND NOT EXISTS (
              SELECT 1 FROM receive_product l WHERE l.tenant_id = t.tenant_id AND l.product_id = t.product_id AND l.status = ${RECEIPT.stored}
                 AND l.is_deleted = 0 AND ${RECORDED})`,
   },

@@ -1,4 +1,4 @@
-import { BASIC_LISTS, basicConfigSpec, codes, crudSpec, DISTRIBUTE_TYPES, someOf } from '@phone-trade/shared';
+import { BASIC_LISTS, basicConfigSpec, codes, crudSpec, DISTRIBUTE_TYPES, REPAIR_ITEMS, someOf } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Column } from '../../../../kit/columns/columns';
@@ -11,6 +11,7 @@ import type { Values } from '../../../../kit/text/ref-text';
 import { listQuery } from '../../../../lib/http/query';
 import { useLabel, useT } from '../../../../lib/language/i18n';
 import { ColourDot, ColourItem } from './level-colour';
+import { REPAIR_COLUMNS, REPAIR_INPUTS } from './warranty-item';
 import { TYPE_COLUMNS, TYPE_INPUTS } from './work-type';
 
 /** Levels carry the colour of their tag. */
@@ -35,6 +36,7 @@ const levelColumns = { ...columns, name: { ...columns.name, render: (row: Values
 
 const OWN: Readonly<Record<number, OwnList>> = {
   [LEVEL]: { fields: ['extra'], own: { extra: <ColourItem /> }, columns: levelColumns },
+  [REPAIR_ITEMS]: { fields: ['extra'], own: REPAIR_INPUTS, columns: { ...columns, ...REPAIR_COLUMNS } },
   [DISTRIBUTE_TYPES]: { fields: ['parentId', 'extra'], own: TYPE_INPUTS, columns: { ...columns, ...TYPE_COLUMNS } },
 };
 const PLAIN_LIST: OwnList = { fields: [], own: {}, columns };
