@@ -10,7 +10,7 @@ test('purchases of a platform become purchase orders, and unknown devices are ma
   await test.step('an account is added and fetched', async () => {
     await page.goto('/ERP/purchase/synchronous1');
     await page.getByRole('button', { name: '新增' }).click();
-    await choose(page, 'platformId', '拍机堂');
+    await choose(page, 'platformId', '拍机堂竞拍');
     await dialog(page).getByLabel('账号').fill('journey-shop');
     await dialog(page).getByLabel('凭证').fill('secret');
     await choose(page, 'channelId', '拾机回收平台');
@@ -50,6 +50,7 @@ test('market prices unfold to their course and levels', async ({ page }) => {
   await page.screenshot({ path: '/tmp/sync-market.png' });
   await page.getByRole('button', { name: /展开/ }).first().click();
   await expect(page.getByText('成交天数中位数')).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
   await expect(page.getByRole('table', { name: '各等级价格' })).toBeVisible();
   await page.screenshot({ path: '/tmp/sync-market2.png' });
   await page.setViewportSize({ width: 375, height: 800 });

@@ -83,6 +83,7 @@ function Accounts({ views }: { views: React.ReactNode }) {
           },
         }}
         rowActions={rowActions}
+        noView
       />
       {asked && <SyncDialog account={asked} onClose={() => setAsked(undefined)} />}
     </>
