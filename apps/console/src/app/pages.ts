@@ -36,6 +36,7 @@ import { dictPages } from '../features/platform/dict/dict.pages';
 import { regionPages } from '../features/platform/region/region.pages';
 import { importLogPages } from '../features/purchase/import-log/import-log.pages';
 import { purchaseOrderPages } from '../features/purchase/order/order.pages';
+import { platformPurchasePages } from '../features/purchase/platform/platform.pages';
 import { purchasedUnitPages } from '../features/purchase/unit/unit.pages';
 import { claimPages } from '../features/purchase-refund/claims/claims.pages';
 import { purchaseRefundPages } from '../features/purchase-refund/refund/refund.pages';
@@ -73,6 +74,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...purchaseOrderPages,
   ...purchasedUnitPages,
   ...importLogPages,
+  ...platformPurchasePages,
   ...claimPages,
   ...purchaseRefundPages,
   ...salePages,

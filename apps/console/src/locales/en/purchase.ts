@@ -1,4 +1,21 @@
 export const enPurchase = {
+  platform: {
+    views: 'View',
+    accounts: 'Accounts',
+    runs: 'Runs',
+    run: 'Synchronise now',
+    runOf: 'Synchronise the account "{{account}}"',
+    runHint: 'Without times it goes on where the last finished run ended; the first run fetches 7 days.',
+    started: 'Started. The result is under "Runs"',
+    noRuns: 'No runs yet.',
+    noRows: 'No platform purchases yet. Add an account under "Platform purchases" and synchronise it.',
+    match: 'Match the model',
+    matchOf: 'Match the model ({{count}} devices)',
+    matchDone: 'Match and make purchases',
+    matched: 'Models matched',
+    left: '{{count}} devices are on no purchase: {{why}}',
+    told: 'The platform says: {{text}}',
+  },
   actions: {
     amend: 'Amend',
     receive: 'Stock in',

@@ -1,4 +1,21 @@
 export const zhPurchase = {
+  platform: {
+    views: '查看',
+    accounts: '账号',
+    runs: '同步记录',
+    run: '立即同步',
+    runOf: '同步账号「{{account}}」',
+    runHint: '不填时间时从上一次完成的同步接着取，首次取最近 7 天。',
+    started: '已开始同步，结果见「同步记录」',
+    noRuns: '还没有同步过。',
+    noRows: '还没有平台采购明细。在「平台采购同步」里新增账号并同步。',
+    match: '匹配型号',
+    matchOf: '匹配型号（{{count}} 台）',
+    matchDone: '匹配并生成采购单',
+    matched: '型号已匹配',
+    left: '{{count}} 台未生成采购单：{{why}}',
+    told: '平台描述：{{text}}',
+  },
   actions: {
     amend: '审核后修改',
     receive: '入库',

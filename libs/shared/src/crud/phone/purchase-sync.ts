@@ -1,5 +1,6 @@
 import { attrFields } from '../../documents/parts.js';
 import { f } from '../../fields/field.js';
+import { button } from '../../rights/noun.js';
 import { label } from '../../text/label.js';
 import { crudSpec } from '../spec.js';
 import type { SalesPlatformCode } from './qc-platform.js';
@@ -43,13 +44,19 @@ export const purchaseSyncSpec = crudSpec({
     match: ['phone.purchase.matchPurchasePlatformRow'],
   },
   menu: [
-    { path: '/ERP/purchase/synchronous1', icon: 'cloud-sync', label: label('平台采购同步', 'Platform purchases') },
+    {
+      path: '/ERP/purchase/synchronous1',
+      icon: 'cloud-sync',
+      label: label('平台采购同步', 'Platform purchases'),
+      buttons: [button(31, 'run', 3, '立即同步', 'Synchronise now')],
+    },
     {
       code: 'purchasesync_row',
       path: '/ERP/purchase/platformRow',
       icon: 'profile',
       label: label('平台采购明细', 'Platform purchase rows'),
       needs: 'view',
+      buttons: [button(31, 'match', 3, '匹配型号', 'Match the model')],
     },
   ],
   order: ['insertTime', 'desc'],

@@ -6,7 +6,7 @@ import { can, type RequestContext } from '../../../../platform/context/context.j
 import { rows } from '../../../../platform/database/query/table.js';
 import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
-import { knownPlatform } from '../qc-platform/qc-platform.port.js';
+import { knownPlatform, platformsByIds } from '../qc-platform/qc-platform.port.js';
 import { sealedCredential } from './credential.js';
 import { PurchaseSync, PurchaseSyncRun } from './purchase-sync.entity.js';
 
@@ -34,11 +34,16 @@ export const PurchaseSyncController = defineCrud(purchaseSyncSpec, PurchaseSync,
     const run = await rows(ctx, PurchaseSyncRun).one(open, { columns: ['accountName'] });
     if (run) throw ERP.SYNC_RUNNING({ name: run.accountName });
   },
-  presents: { lastRun: f.object('最近一次', 'Last run', { ...rowFields, ...purchaseSyncRunFields }) },
+  presents: {
+    platformCode: f.text(20, '平台编码', 'Platform code'),
+    lastRun: f.object('最近一次', 'Last run', { ...rowFields, ...purchaseSyncRunFields }),
+  },
   present: async (ctx, answered) => {
+    const platforms = await platformsByIds(ctx, [...new Set(answered.map((row) => String(row.platformId)))]);
     // A tenant has a few accounts, and each many runs: one step back in an index for each.
     for (const row of answered) {
       const run = await rows(ctx, PurchaseSyncRun).one({ syncId: String(row.id) }, { order: ['insertTime desc', 'id desc'] });
+      row.platformCode = platforms.get(String(row.platformId))?.code;
       if (run) row.lastRun = (await toWire(ctx, purchaseSyncRunFields, [run]))[0];
     }
   },

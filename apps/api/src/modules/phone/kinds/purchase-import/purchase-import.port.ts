@@ -1,4 +1,4 @@
 export { importNames } from './import-names.js';
 export { orderInput, refusalRows } from './import-orders.js';
 export type { PlannedRow } from './import-plan.js';
-export { type NameIndex, nameKey } from './name-index.js';
+export { NameIndex, nameKey } from './name-index.js';

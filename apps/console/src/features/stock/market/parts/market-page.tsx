@@ -21,7 +21,7 @@ export function MarketPage() {
   const seesCost = can('cost_view');
   const side = filters.side === String(BOUGHT) && seesCost ? BOUGHT : SOLD;
   const days = PERIODS.find((period) => period === filters.days) ?? USUAL;
-  const fixed = useMemo(() => ({ side, days }), [side, days]);
+  const fixed = useMemo(() => ({ side, days: Number(days) }), [side, days]);
   const columns = useMemo(() => MARKET_COLUMNS.filter((item) => seesCost || !item.field?.is.cost), [seesCost]);
   return (
     <ListPage<MarketRow>

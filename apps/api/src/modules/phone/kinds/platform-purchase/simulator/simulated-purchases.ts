@@ -8,11 +8,11 @@ const PAGE_ORDERS = 10;
 
 /** What is traded there: name, number at the platform, type allocation code, price in fen. The last is one that no catalogue here knows. */
 const GOODS = [
-  { model: 'Apple iPhone 13', code: 'P-13', tac: '35104711', price: 228_000 },
-  { model: 'Apple iPhone 14', code: 'P-14', tac: '35824411', price: 285_000 },
-  { model: 'Apple iPhone 12', code: 'P-12', tac: '35302211', price: 168_000 },
-  { model: 'Apple iPhone 13 Pro', code: 'P-13P', tac: '35110111', price: 305_000 },
-  { model: '折叠旗舰 X9', code: 'P-X9', tac: '86755011', price: 420_000 },
+  { model: 'Apple iPhone 13', code: 'P-13', tac: '00100130', price: 228_000 },
+  { model: 'Apple iPhone 14', code: 'P-14', tac: '00100140', price: 285_000 },
+  { model: 'Apple iPhone 12', code: 'P-12', tac: '00100120', price: 158_000 },
+  { model: 'Apple iPhone 15', code: 'P-15', tac: '00100150', price: 365_000 },
+  { model: '折叠旗舰 X9', code: 'P-X9', tac: '00109990', price: 420_000 },
 ] as const;
 const ATTRS = ['128G 黑', '256G 蓝', '128G 白'] as const;
 const LEVELS = ['A', 'B', 'C'] as const;
