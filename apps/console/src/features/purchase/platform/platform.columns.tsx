@@ -44,7 +44,7 @@ export const RUN_SEARCH = searchOf(named(purchaseSyncRunFields), ['platformId', 
 
 export const ROW_COLUMNS: readonly Column<PlatformRow>[] = columnsOf<PlatformRow>(purchasePlatformRowFields, {
   platformOrderNo: { fixed: 'left', width: 150 },
-  imei: { width: 150 },
+  imei: { width: 176 },
   modelText: { width: 140 },
   attrText: { width: 130 },
   matchModelId: { width: 150 },
