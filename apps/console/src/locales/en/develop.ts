@@ -6,10 +6,10 @@ export const enDevelop = {
   columnsOf: 'Columns of "{{name}}"',
   columnsHint: 'Until columns are saved, they follow the table. All rows are saved together.',
   saved: 'Columns saved',
-  preview: 'Preview',
+  show: 'Preview',
   previewOf: 'Code of "{{name}}"',
   files: 'Files',
-  download: 'Download',
-  copy: 'Copy',
+  archive: 'Download',
+  duplicate: 'Copy',
   copied: 'Copied',
 };

@@ -6,10 +6,10 @@ export const zhDevelop = {
   columnsOf: '「{{name}}」的字段',
   columnsHint: '未保存过的模型按表结构推导。所有行一起保存。',
   saved: '字段已保存',
-  preview: '预览',
+  show: '预览',
   previewOf: '「{{name}}」的代码',
   files: '文件',
-  download: '下载',
-  copy: '复制',
+  archive: '下载',
+  duplicate: '复制',
   copied: '已复制',
 };

@@ -95,6 +95,14 @@ describe('generated code', () => {
     );
   });
 
+  it('leaves switches optional, since off is an answer', () => {
+    const files = generated(
+      {},
+      { columns: [prototype('name'), prototype('is_open', { propertyType: 'Integer', componentType: 'switch', isRequired: 1 })] },
+    );
+    expect(contentOf(files, 'sample-shelf.ts')).toContain("isOpen: f.flag('is_open', 'Is open'),");
+  });
+
   it('is in the folders of its settings and follows its modes', () => {
     const files = generated({ apiPath: 'server/src', webPath: 'ui' });
     expect(files.get('SampleShelfController.java')?.path).toBe('server/src/org/example/stock/controller/SampleShelfController.java');

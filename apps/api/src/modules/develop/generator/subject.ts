@@ -71,7 +71,8 @@ export const titleOf = (columns: readonly Prototype[]): Prototype | undefined =>
 /** A column in the words of this product and of the family. */
 function columnScope(row: Prototype, title: Prototype | undefined): Scope {
   const { field, column, sql, type } = kindOf(row);
-  const required = row === title || (row.isRequired === 1 && row.isForm !== 0);
+  // A switch that is off is an answer too.
+  const required = row === title || (row.isRequired === 1 && row.isForm !== 0 && field !== 'flag(');
   const marks = [
     required ? '.required()' : row.isForm === 0 ? '.readOnly()' : '',
     row.isQuery === 1 && !field.includes('ong') ? '.search()' : '',
@@ -180,7 +181,7 @@ export function scopeOf(settings: Settings, subject: Subject, detail: Subject | 
     showsVo: isSub || settings.wrapMode === YES,
     pkNeeded: settings.baseMode !== YES,
     searchedColumns: rows.filter(({ searched }) => searched).map(comparisonOf),
-    templateLabel: (TEMPLATE_TYPES as Readonly<Record<string, { readonly zh: string }>>)[templateType]?.zh ?? '',
+    templateLabel: (TEMPLATE_TYPES as Readonly<Record<string, { readonly en: string }>>)[templateType]?.en ?? '',
     treeId: camel(settings.treeId ?? ''),
     treePid: camel(settings.treePid ?? ''),
     treePidColumn: settings.treePid ?? '',

@@ -49,18 +49,18 @@ export function CodePage() {
   const fetchZip = useCallback((rows: readonly Values[]) => download('develop.download', { ids: rows.map(({ id }) => id).join() }), []);
   const zip = useCallback(
     (rows: readonly Values[]): readonly Action[] =>
-      can('code_generate') ? [{ key: 'download', label: t('develop.download'), onClick: () => fetchZip(rows) }] : [],
+      can('code_generate') ? [{ key: 'download', label: t('develop.archive'), onClick: () => fetchZip(rows) }] : [],
     [can, t, fetchZip],
   );
   const rowActions = useCallback(
     (row: Values): readonly Action[] => [
-      { key: 'preview', label: t('develop.preview'), onClick: () => setOpened(row) },
+      { key: 'preview', label: t('develop.show'), onClick: () => setOpened(row) },
       ...zip([row]),
       ...(can('code_add')
         ? [
             {
               key: 'copy',
-              label: t('develop.copy'),
+              label: t('develop.duplicate'),
               onClick: async () => {
                 await call('develop.copy', { id: row.id }, { success: t('develop.copied') });
                 await invalidate('develop');

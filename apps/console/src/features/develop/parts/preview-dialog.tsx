@@ -44,7 +44,7 @@ export function PreviewDialog({ id, name, onDownload, onClose }: Props) {
       footer={
         onDownload && (
           <Button type="primary" onClick={() => void onDownload()}>
-            {t('develop.download')}
+            {t('develop.archive')}
           </Button>
         )
       }

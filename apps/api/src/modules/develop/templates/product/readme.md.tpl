@@ -12,6 +12,9 @@ npm run check
 npm test -- {{file}} crud-conformance
 ```
 
+The suites over all calls and all lists need a row of it in `tests/contract/inputs.ts` (`OWN`, `worldOf`) and its list in
+`tests/console/support/list-pages.ts`.
+
 ## Lines
 
 ### libs/shared/src/index.ts
