@@ -34,6 +34,7 @@ const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
   }),
   qaQuestion: (n) => ({ type: 4, options: undefined, min: 1, max: 5 + n }),
   questionnaire: () => ({ status: undefined, items: undefined, beginTime: undefined }),
+  table: (n) => ({ tableId: `conformance.${n}` }),
   role: () => ({ parentId: undefined }),
   menu: (n) => ({ parentId: undefined, path: `/conformance/${n}` }),
   topMenu: (n) => ({ path: `/conformance/${n}` }),

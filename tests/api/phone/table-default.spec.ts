@@ -81,3 +81,13 @@ test('refuses tables that are unknown or listed already, wrong attributes, and p
   expectError(await owner.call(saveAttr, { tableId: 'd-known', type: 2, attrs: [{ key: 'a' }, { key: 'a' }] }), 'INPUT_INVALID');
   expectError(await (await buyer()).call(saveAttr, { tableId: 'd-known', type: 2, key: 'a' }), 'AUTH_FORBIDDEN');
 });
+
+test('a table that gets another id takes its default with it', async () => {
+  const owner = await boss();
+  await table('d-before');
+  await owner.ask(saveAttr, { tableId: 'd-before', type: 2, attrs: [{ key: 'remark' }] });
+  const [found] = await owner.ask<{ id: string }[]>('phone.basicConfig.listTable', { tableId: 'd-before' });
+  await owner.ask('phone.basicConfig.editTable', { id: found?.id, tableId: 'd-after' });
+  expect(await columnsOf('d-before')).toEqual([]);
+  expect(await columnsOf('d-after')).toEqual([{ key: 'remark' }]);
+});

@@ -3,6 +3,7 @@ import { rolePages } from '../features/access/role/role.pages';
 import { roleMatrixPages } from '../features/access/role-matrix/role-matrix.pages';
 import { scopePages } from '../features/access/scope/scope.pages';
 import { topMenuPages } from '../features/access/top-menu/top-menu.pages';
+import { assistantPages } from '../features/assistant/assistant.pages';
 import { basicConfigPages } from '../features/basic/basic-config/basic-config.pages';
 import { cataloguePages } from '../features/basic/catalogue/catalogue.pages';
 import { companyPages } from '../features/basic/company/company.pages';
@@ -40,6 +41,7 @@ import { platformPurchasePages } from '../features/purchase/platform/platform.pa
 import { purchasedUnitPages } from '../features/purchase/unit/unit.pages';
 import { claimPages } from '../features/purchase-refund/claims/claims.pages';
 import { purchaseRefundPages } from '../features/purchase-refund/refund/refund.pages';
+import { answeringPages } from '../features/questionnaire/answering.pages';
 import { questionnairePages } from '../features/questionnaire/questionnaire.pages';
 import { reportPages } from '../features/report/report.pages';
 import { salePages } from '../features/sale/order/sale.pages';
@@ -67,6 +69,7 @@ import { repairPages } from '../features/work/repair/repair.pages';
 import { qcPages } from '../features/work/qc/qc.pages';
 import { wipePages } from '../features/work/wipe/wipe.pages';
 import type { PageDeclaration } from '../kit/page';
+import type { GuestPage, PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
 export const PAGES: readonly PageDeclaration[] = [
@@ -140,5 +143,8 @@ export const PAGES: readonly PageDeclaration[] = [
   ...galleryPages,
 ];
 
+/** Pages of features for anybody. */
+export const GUEST_PAGES: readonly GuestPage[] = [...answeringPages, ...assistantPages];
+
 /** Pages outside the layout, by path. */
-export const PUBLIC_PATHS = ['/login', '/403', '/404', '/500', '/AIIMG', '/qa/:token'] as const;
+export const PUBLIC_PATHS: readonly string[] = ['/login', '/403', '/404', '/500', ...GUEST_PAGES.map(({ path }) => path)];

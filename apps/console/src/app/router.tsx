@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import type { PageDeclaration } from '../kit/page';
+import type { GuestPage, PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
 import { arriving } from '../lib/faults/missing-code';
 import { followBrowserLang, loadStrings } from '../lib/language/i18n';
@@ -8,7 +8,7 @@ import { isLinking } from '../lib/session/linking';
 import { StatusPage } from '../shell/page/status-page';
 import { Boot } from './boot';
 import { BehindLock, OpenToGuests, RequireSession } from './guards';
-import { PAGES } from './pages';
+import { GUEST_PAGES, PAGES } from './pages';
 import { Failure, RouteError } from './route-error';
 
 /**
@@ -57,23 +57,13 @@ const demoIdentity = async (): Promise<ReactElement> => {
   return createElement(DemoIdentityPage);
 };
 
-/** For people without an account: neither menus nor the component library come with it. */
-const answering = async (): Promise<ReactElement> => {
-  const [{ AnsweringPage }] = await Promise.all([
-    import('../features/questionnaire/answering/answering-page'),
-    followBrowserLang().then(() => loadStrings('questionnaire')),
-  ]);
-  return createElement(AnsweringPage);
-};
-
-/** Open to guests where the platform opens it; the server decides. */
-const assistant = async (): Promise<ReactElement> => {
-  const [{ AssistantPage }] = await Promise.all([
-    import('../features/assistant/assistant-page'),
-    followBrowserLang().then(() => loadStrings('assistant')),
-  ]);
-  return createElement(AssistantPage);
-};
+function guestRoute({ path, strings, load }: GuestPage): RouteObject {
+  const page = async (): Promise<ReactElement> => {
+    const [Content] = await Promise.all([load(), followBrowserLang().then(() => loadStrings(strings))]);
+    return createElement(Content);
+  };
+  return { path, errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(page) };
+}
 
 const routes: RouteObject[] = [
   {
@@ -105,8 +95,7 @@ const routes: RouteObject[] = [
   },
   { path: '/oauth/redirect/:source', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(returnPage) },
   { path: '/oauth/demo-identity', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(demoIdentity) },
-  { path: '/AIIMG', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(assistant) },
-  { path: '/qa/:token', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(answering) },
+  ...GUEST_PAGES.map(guestRoute),
   {
     path: '/login',
     errorElement: <RouteError />,

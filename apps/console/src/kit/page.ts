@@ -28,5 +28,12 @@ export interface PageDeclaration {
   readonly load: () => Promise<ComponentType>;
 }
 
+/** A page for anybody, outside of the layout: neither menus nor the component library come with it. It begins in the browser's language. */
+export interface GuestPage {
+  readonly path: string;
+  readonly strings: Area;
+  readonly load: () => Promise<ComponentType>;
+}
+
 /** Types a feature's list of pages: `export const purchasePages = definePages([...])`. */
 export const definePages = (pages: readonly PageDeclaration[]): readonly PageDeclaration[] => pages;

@@ -51,7 +51,6 @@ export const zhQuestionnaire = {
   answerCount: '共 {{count}} 份答卷',
   answered: '{{count}} 人回答',
   export: '导出答卷',
-  exported: '已导出',
   noAnswers: '还没有答卷',
   chart: '{{title}}：各选项人数，数值见下表',
   option: '选项',
