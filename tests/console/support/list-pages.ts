@@ -48,6 +48,8 @@ export const TRADE_LISTS: readonly ListedPage[] = [
   { ...document('/ERP/inspection/pending', '商品编号'), view: 'work' },
   { ...document('/ERP/inspection/pending', '商品编号'), view: 'done-all' },
   document('/ERP/inspection/transfer'),
+  document('/ERP/inspection/qc', '商品编号'),
+  document('/ERP/inspection/template', '模板名称'),
   document('/ERP/sale/saleOrder'),
   { ...document('/ERP/sale/saleOrder', '商品编号'), view: 'line' },
   document('/ERP/sale/pending', '商品编号'),

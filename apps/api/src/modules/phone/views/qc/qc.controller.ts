@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { type ListQuery, pageOfRows } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { deleteReport, platformMeant, submitReport } from '../../kinds/qc-report/qc-report.port.js';
 import { qcUnitList, reportsOfUnits } from './qc-units.list.js';
 
@@ -11,7 +12,7 @@ const reportNo = f.key(32, '报告编号', 'Report no.');
 /** Calls that concern reports together with what is done by them. */
 @ApiController()
 export class QcController {
-  @Endpoint('phone.qcOptional.pageQcOptionalProduct', { list: qcUnitList, answers: qcUnitRowFields })
+  @Endpoint('phone.qcOptional.pageQcOptionalProduct', { list: qcUnitList, answers: { ...rowFields, ...qcUnitRowFields } })
   async page(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
     const found = await pageOfRows(ctx, qcUnitList, query);
     const { id } = await platformMeant(ctx, query['platformId'] as string | undefined);
