@@ -57,6 +57,8 @@ import { WorkOnUnits1764000001480 } from './1764000001480-work-on-units.js';
 import { DistributeInspection1764000001490 } from './1764000001490-distribute-inspection.js';
 import { QcReports1764000001510 } from './1764000001510-qc-reports.js';
 import { QcPlatform1764000001520 } from './1764000001520-qc-platform.js';
+import { Listings1764000001521 } from './1764000001521-listings.js';
+import { SimulatedPlatforms1764000001522 } from './1764000001522-simulated-platforms.js';
 import { UnitFreeze1764000001540 } from './1764000001540-unit-freeze.js';
 import { StorageCheck1764000001550 } from './1764000001550-storage-check.js';
 import { Game1764000001600 } from './1764000001600-game.js';
@@ -125,6 +127,8 @@ export const migrations = [
   DistributeInspection1764000001490,
   QcReports1764000001510,
   QcPlatform1764000001520,
+  Listings1764000001521,
+  SimulatedPlatforms1764000001522,
   UnitFreeze1764000001540,
   StorageCheck1764000001550,
   Game1764000001600,

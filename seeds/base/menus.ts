@@ -71,6 +71,8 @@ const PLACES: readonly Places[] = [
       inspectiontransfer: '102530',
       qc: '102534',
       qctemplate: '102536',
+      listing: '102550',
+      listing_same_sale: '102551',
       qcplatform: '102540',
     },
   },

@@ -12,7 +12,8 @@ export interface PlatformSeed {
   readonly company: number;
   readonly feeRate: number;
   readonly feeType: readonly [group: number, n: number];
-  readonly needPhotos?: true;
+  /** Shows only what we have inspected and taken pictures of. */
+  readonly strict?: true;
 }
 
 export type PlatformSeeds = Readonly<Partial<Record<SalesPlatformCode, PlatformSeed>>>;
@@ -37,7 +38,8 @@ export const platformRows = (tenantId: string, language: Language, seeds: Platfo
               channelId: companyId(tenantId, terms.company),
               feeRate: terms.feeRate,
               feeTypeId: expenseTypeId(tenantId, ...terms.feeType),
-              needPhotos: terms.needPhotos ? 1 : 0,
+              needReport: terms.strict ? 1 : 0,
+              needPhotos: terms.strict ? 1 : 0,
               accountName: `shop-${tenantId}`,
               loginExpire: '2099-12-31T00:00:00.000Z',
             }

@@ -1,5 +1,7 @@
 import { authChores } from './modules/auth/chores.js';
 import { oldPrintJobs } from './modules/phone/basis/print-remote/print-jobs.chore.js';
+import { documentEngine } from './modules/phone/documents.js';
+import { platformExchange } from './modules/phone/kinds/listing/exchange.js';
 import { documentNouns } from './modules/phone/kinds/nouns.js';
 import { errorFiles } from './modules/phone/kinds/purchase-import/error-files.chore.js';
 import { expiredHolds } from './modules/phone/trade/goods/expired-holds.chore.js';
@@ -29,4 +31,5 @@ export const chores: readonly Chore[] = [
   oldPrintJobs,
   expiredHolds(documentNouns),
   stockSums,
+  platformExchange(documentEngine),
 ];

@@ -1,5 +1,6 @@
 import { kernelUsages } from './kernel/usages.js';
 import { basicUsages } from './modules/phone/basis/nouns.js';
+import { listingUsages } from './modules/phone/kinds/listing/listing.port.js';
 import { documentNouns } from './modules/phone/kinds/nouns.js';
 import { qcReportUsages } from './modules/phone/kinds/qc-report/qc-report.usages.js';
 import type { Usages } from './platform/context/usages.js';
@@ -10,4 +11,5 @@ export const usages: readonly Usages[] = [
   kernelUsages,
   ...documentNouns.flatMap((noun) => noun.usages ?? []),
   qcReportUsages,
+  listingUsages,
 ];

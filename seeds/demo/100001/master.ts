@@ -115,7 +115,7 @@ export const master: TenantMaster = {
   expenseTypes: EXPENSE_TYPES,
   platforms: {
     zhuanzhuan: { company: 37, feeRate: 30, feeType: [SALE_EXPENSE.group, SALE_EXPENSE.platformFee] },
-    paipai: { company: 38, feeRate: 45, feeType: [SALE_EXPENSE.group, SALE_EXPENSE.platformFee], needPhotos: true },
+    paipai: { company: 38, feeRate: 45, feeType: [SALE_EXPENSE.group, SALE_EXPENSE.platformFee], strict: true },
     pjt: { company: 39, feeRate: 15, feeType: [SALE_EXPENSE.group, SALE_EXPENSE.platformFee] },
   },
   printer: { name: '仓库标签打印机', owner: 19, template: '条形码标签（自定义）' },

@@ -21,6 +21,7 @@ import { framePages } from '../features/frame/frame.pages';
 import { galleryPages } from '../features/gallery/gallery.pages';
 import { gamePages } from '../features/game/game.pages';
 import { homePages } from '../features/home/home.pages';
+import { listingPages } from '../features/listing/listing.pages';
 import { attachPages } from '../features/people/attach/attach.pages';
 import { ownInfoPages } from '../features/people/own-info/own-info.pages';
 import { securityPages } from '../features/people/security/security.pages';
@@ -77,6 +78,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...checkPages,
   ...costAdjustPages,
   ...distributePages,
+  ...listingPages,
   ...inspectionPages,
   ...qcPages,
   ...billPages,

@@ -15,6 +15,7 @@ export type Area =
   | 'stock'
   | 'work'
   | 'qc'
+  | 'listing'
   | 'finance'
   | 'report'
   | 'basic'
@@ -43,6 +44,7 @@ export const PARTS: readonly Part[] = [
   'stock',
   'work',
   'qc',
+  'listing',
   'finance',
   'report',
   'basic',
@@ -70,6 +72,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     stock: async () => ({ stock: (await import('./zh/stock')).zhStock }),
     work: async () => ({ work: (await import('./zh/work')).zhWork }),
     qc: async () => ({ qc: (await import('./zh/qc')).zhQc }),
+    listing: async () => ({ listing: (await import('./zh/listing')).zhListing }),
     finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
@@ -95,6 +98,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     stock: async () => ({ stock: (await import('./en/stock')).enStock }),
     work: async () => ({ work: (await import('./en/work')).enWork }),
     qc: async () => ({ qc: (await import('./en/qc')).enQc }),
+    listing: async () => ({ listing: (await import('./en/listing')).enListing }),
     finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
     report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),

@@ -161,6 +161,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/ERP/inspection/transfer', area: 'inspection', shows: 'inspection hand-overs', keepAlive: false },
   { path: '/ERP/inspection/qc', area: 'inspection', shows: 'inspection options and reports by platform', keepAlive: false },
   { path: '/ERP/inspection/template', area: 'inspection', shows: 'inspection templates: items, options, versions, bindings', keepAlive: false },
+  { path: '/ERP/inspection/listing', area: 'inspection', shows: 'listings on sales platforms', keepAlive: false },
   { path: '/ERP/repair/details', area: 'repair', shows: 'repair detail', keepAlive: false },
   { path: '/ERP/repair/add', area: 'repair', shows: 'receive for repair', keepAlive: false },
   { path: '/ERP/repair/batch', area: 'repair', shows: 'batch repair', keepAlive: false },

@@ -91,7 +91,13 @@ export const PRINT_CALLS: readonly EndpointId[] = [
 export const REVIEW_AXIS: Axis = { field: 'reviewStatus', table: 'review', label: label('审核', 'Review') };
 
 /** What is done to units under whichever document moved them last, for its history. */
-export const WORK_ACTIONS = { claim: label('领取', 'claimed') } as const satisfies Record<string, Label>;
+export const WORK_ACTIONS = {
+  claim: label('领取', 'claimed'),
+  price: label('定价', 'priced'),
+  unprice: label('撤价', 'price withdrawn'),
+  list: label('上架', 'listed'),
+  delist: label('下架', 'delisted'),
+} as const satisfies Record<string, Label>;
 
 export type WorkAction = keyof typeof WORK_ACTIONS;
 

@@ -20,6 +20,7 @@ import { companySpec } from '../crud/phone/company.js';
 import { expenseTypeSpec } from '../crud/phone/expense-type.js';
 import { importTemplateSpec } from '../crud/phone/import-template.js';
 import { payTypeSpec } from '../crud/phone/pay-type.js';
+import { platformMapSpec } from '../crud/phone/platform-map.js';
 import { printDeviceSpec } from '../crud/phone/print-device.js';
 import { printTemplateSpec } from '../crud/phone/print-template.js';
 import { qcPlatformSpec } from '../crud/phone/qc-platform.js';
@@ -59,6 +60,7 @@ import { storageCheckSpec } from '../documents/kinds/storage-check.js';
 import { storageTransferSpec } from '../documents/kinds/storage-transfer.js';
 import type { DocumentSpec } from '../documents/spec.js';
 import { crudNoun, kindNoun } from './implied.js';
+import { LISTING_NOUNS } from './listing-nouns.js';
 import type { Noun } from './noun.js';
 import { OTHER_NOUNS } from './other-nouns.js';
 
@@ -97,6 +99,7 @@ const RESOURCES: readonly CrudSpec[] = [
   printTemplateSpec,
   importTemplateSpec,
   qcPlatformSpec,
+  platformMapSpec,
   userSpec,
   sessionSpec,
   signInAsSpec,
@@ -146,4 +149,10 @@ const GAME: readonly CrudSpec[] = [
 ];
 
 /** Every noun that has rights. Who may call what, permission codes, pages of the sidebar and buttons follow from this list. */
-export const NOUNS: readonly Noun[] = [...KINDS.map(kindNoun), ...[...RESOURCES, ...GAME].map(crudNoun), ...GAME_FIGURES, ...OTHER_NOUNS];
+export const NOUNS: readonly Noun[] = [
+  ...KINDS.map(kindNoun),
+  ...[...RESOURCES, ...GAME].map(crudNoun),
+  ...GAME_FIGURES,
+  ...LISTING_NOUNS,
+  ...OTHER_NOUNS,
+];

@@ -40,7 +40,12 @@ type Answer = Written & Record<string, unknown>;
 export class DocumentEngine {
   readonly registry: KindRegistry;
 
-  constructor(kinds: readonly AnyKind[], policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>) {
+  constructor(
+    kinds: readonly AnyKind[],
+    policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>,
+    /** Told of the units that a batch has moved, as they were before, within its transaction. */
+    private readonly afterMove: (ctx: RequestContext, units: readonly Unit[]) => Promise<void> = async () => {},
+  ) {
     this.registry = new KindRegistry(kinds, policyOf);
   }
 
@@ -231,6 +236,7 @@ export class DocumentEngine {
 
   /** Notifies every document affected by the batch: recomputes its derived columns and adds the batch's document to its history. */
   private async deriveAffected(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
+    if (touched.units.length > 0) await this.afterMove(ctx, touched.units);
     const affected = await this.registry.affectedBy(ctx, touched);
     await this.registry.derive(ctx, [...affected, { kind, orderNo: origin.orderNo }]);
     await noteAffected(ctx, origin, affected);

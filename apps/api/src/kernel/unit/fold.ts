@@ -9,9 +9,12 @@ import {
   type Label,
   label,
   OUT_TYPE,
+  type Placement,
   placementBy,
   RULE,
+  STAGE,
   STAGE_RULES,
+  STATUS,
   type StageRule,
 } from '@phone-trade/shared';
 import {
@@ -205,6 +208,8 @@ function move(state: UnitState, { rule, to }: UnitMove, actor: Actor, set: Sette
   set('stage', end.stage);
   set('custody', end.custody);
   set('outType', end.outType);
+  // What is not on the shelf is listed nowhere, whichever document took it away.
+  if (!isOnShelf(end)) set('shelfStatus', STATUS.open);
   if (end.custody !== CUSTODY.inStore) {
     set('warehouseId', null);
     set('locationId', null);
@@ -212,6 +217,10 @@ function move(state: UnitState, { rule, to }: UnitMove, actor: Actor, set: Sette
   if (FREE_STAGES.includes(end.stage)) set('lastStage', end.stage);
   if ((STAGE_RULES[rule] as StageRule).breaksHold || state.get('holdOrderNo') === actor.orderNo) release(set);
 }
+
+/** Where a unit stands that may be listed on platforms. */
+export const isOnShelf = ({ stage, custody, outType }: Placement): boolean =>
+  stage === STAGE.toList && custody === CUSTODY.inStore && outType === OUT_TYPE.none;
 
 function edit(state: UnitState, to: UnitChange, set: Setter): void {
   for (const [name, value] of Object.entries(to) as [keyof Unit, Unit[keyof Unit]][]) {

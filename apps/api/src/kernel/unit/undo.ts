@@ -32,8 +32,8 @@ function undoEvent(state: UnitState, trace: ProductTrace, corrected: ReadonlySet
   const moved = positionOf(state);
   const eventCode = trace.informational ? trace.eventCode : rowUndoing(state, trace);
   for (const [name, value] of Object.entries(JSON.parse(trace.before ?? '{}')) as [keyof Unit, never][]) {
-    // A value of a column that units had once is of no use any more.
-    if (!(name in state.unit) || (!POSITION.has(name) && corrected.has(name))) continue;
+    // A value of a column that units had once is of no use any more, and listings that came off stay off.
+    if (!(name in state.unit) || name === 'shelfStatus' || (!POSITION.has(name) && corrected.has(name))) continue;
     // The draft has the unit again from now on, or its hold might be too old already.
     state.set(name, name === 'holdTime' && value !== null ? (actor.at as never) : value);
   }

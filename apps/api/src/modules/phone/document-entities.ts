@@ -1,3 +1,8 @@
+import { PlatformEvent } from './kinds/listing/platform-event.entity.js';
+import { SalePriceLog } from './kinds/listing/price-log.entity.js';
+import { SaleListing } from './kinds/listing/sale-listing.entity.js';
+import { SameSaleRow, SameSaleTask } from './kinds/listing/same-sale.entity.js';
+import { SimulatedEvent, SimulatedGoods } from './kinds/listing/simulator/simulator.entity.js';
 import { documentNouns } from './kinds/nouns.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
 import { QcReport } from './kinds/qc-report/qc-report.entity.js';
@@ -11,6 +16,13 @@ export const documentEntities = [
   ...documentNouns.flatMap(({ entities }) => entities),
   PurchaseImportLog,
   QcReport,
+  SaleListing,
+  PlatformEvent,
+  SameSaleTask,
+  SameSaleRow,
+  SalePriceLog,
+  SimulatedGoods,
+  SimulatedEvent,
   DownloadTask,
   AuditRun,
   StockSum,

@@ -4,6 +4,8 @@ import { DocumentEngine } from '../../kernel/document/engine.js';
 import { standardConfig } from './basis/standard-config/standard-config.port.js';
 import { BatchController } from './kinds/finance/batch.controller.js';
 import { InspectionController } from './kinds/inspection/inspection.controller.js';
+import { leaveShelf } from './kinds/listing/leave-shelf.js';
+import { listingControllers } from './kinds/listing/listing.port.js';
 import { documentKinds } from './kinds/nouns.js';
 import { PurchaseImportController } from './kinds/purchase-import/purchase-import.controller.js';
 import { PurchaseImportService } from './kinds/purchase-import/purchase-import.service.js';
@@ -51,13 +53,14 @@ export const documentControllers: readonly Type[] = [
   DownloadController,
   DeliveryController,
   StorageCheckController,
+  ...listingControllers,
   AuditController,
   HomeController,
   ReportController,
 ];
 
 /** The engine of all document kinds, obeying the tenant's rules. */
-export const documentEngine = (): DocumentEngine => new DocumentEngine(documentKinds, standardConfig);
+export const documentEngine = (): DocumentEngine => new DocumentEngine(documentKinds, standardConfig, leaveShelf);
 
 export const documentProviders: readonly Provider[] = [
   { provide: DocumentEngine, useFactory: documentEngine },

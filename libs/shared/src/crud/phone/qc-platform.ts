@@ -17,7 +17,7 @@ export const isSalesPlatform = (code: unknown): code is SalesPlatformCode =>
 /** The platform that inspects and lists nowhere else than here. */
 export const INTERNAL: SalesPlatformCode = 'internal';
 
-/** Platforms that units are listed on, with who buys there and what it costs (docs/domain.md 9.7). */
+/** Platforms that units are listed on, with who buys there and what it costs (docs/domain.md 4.19). */
 export const qcPlatformSpec = crudSpec({
   noun: 'qcPlatform',
   label: label('销售平台', 'sales platform'),
@@ -32,6 +32,7 @@ export const qcPlatformSpec = crudSpec({
     feeRate: f.int('佣金（‰）', 'Fee (‰)').max(500).initial(0),
     feeTypeId: f.ref('expenseType', '佣金费用类型', 'Expense type of the fee', 25).hiddenInTable(),
     needReview: f.flag('平台审核', 'Reviewed by the platform').initial(1),
+    needReport: f.flag('需要质检报告', 'Needs a report').initial(1),
     needPhotos: f.flag('需要照片', 'Needs photos').initial(0),
     accountName: f.text(64, '平台账号', 'Account').readOnly(),
     loginExpire: f.time('登录有效期', 'Signed in until').readOnly(),
@@ -44,6 +45,16 @@ export const qcPlatformSpec = crudSpec({
     create: 'phone.qcOptional.savePlatform',
     update: 'phone.qcOptional.updatePlatform',
     remove: 'phone.qcOptional.deletePlatform',
+  },
+  calls: {
+    view: ['phone.qcOptional.checkZZLogin'],
+    edit: ['phone.qcOptional.loginPlatform'],
+    'signed-in': [
+      'phone.qcOptional.queryPlatformAttr',
+      'phone.qcOptional.queryPaiPaiModelAttr',
+      'phone.qcOptional.queryPaiPaiCateBrandTree',
+      'phone.qcOptional.listPaiPaiModel',
+    ],
   },
   menu: [{ path: '/ERP/tools/tsBasic', icon: 'cluster', label: label('同售设置', 'Same-sale settings') }],
   order: ['sort', 'asc'],

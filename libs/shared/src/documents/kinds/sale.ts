@@ -124,6 +124,9 @@ export const saleSpec = documentSpec({
     // Added by the exchange of a sale refund, and removed again by its reversal.
     exchange: { label: label('换货', 'exchanged'), scope: 'new', to: 'draft', takes: 'document' },
     dropExchange: { label: label('删除', 'deleted'), scope: 'document', from: ['draft'], to: 'removed' },
+    // Added when a platform has sold a listed unit, and removed again when it cancels the order.
+    soldThere: { label: label('平台成交', 'sold on a platform'), scope: 'new', to: 'draft', takes: 'document' },
+    cancelledThere: { label: label('平台取消', 'cancelled by the platform'), scope: 'document', from: ['draft'], to: 'removed' },
     deliver: {
       label: label('发货', 'shipped'),
       call: 'phone.sale.deliverPurchase',

@@ -8,6 +8,7 @@ export const firstPlatforms = (language: 'zh' | 'en') =>
     nameEn: name.en,
     feeRate: 0,
     needReview: code === INTERNAL ? 0 : 1,
+    needReport: code === INTERNAL ? 0 : 1,
     needPhotos: 0,
     status: 1,
     sort: i + 1,

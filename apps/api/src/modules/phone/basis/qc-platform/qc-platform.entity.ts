@@ -17,9 +17,12 @@ export class QcPlatform extends BaseRow {
   @IntColumn(0) feeRate: number;
   @IdColumn(NULLABLE) feeTypeId: string | null;
   @IntColumn(1) needReview: number;
+  @IntColumn(1) needReport: number;
   @IntColumn(0) needPhotos: number;
   @TextColumn(64, NULLABLE) accountName: string | null;
   @TimeColumn(NULLABLE) loginExpire: string | null;
+  /** How far what the platform tells us has been read. */
+  @TextColumn(64, NULLABLE) cursor: string | null;
   @IntColumn(1) status: number;
   @IntColumn(1) sort: number;
 }

@@ -1,13 +1,16 @@
 import { usedIn } from '../../../../kernel/crud/usage.js';
 import type { BasicNoun } from '../../../../kernel/noun.js';
+import { PlatformMapController } from './platform-map.crud.js';
+import { PlatformMap } from './platform-map.entity.js';
 import { QcPlatformController } from './qc-platform.crud.js';
 import { QcPlatform } from './qc-platform.entity.js';
 
 export const qcPlatformNoun: BasicNoun = {
-  resources: [QcPlatformController],
-  entities: [QcPlatform],
+  resources: [QcPlatformController, PlatformMapController],
+  entities: [QcPlatform, PlatformMap],
   names: { qcPlatform: { entity: QcPlatform, column: 'name', status: 'status' } },
   usages: {
+    qcPlatform: usedIn(PlatformMap, 'platformId'),
     company: usedIn(QcPlatform, 'channelId'),
     basicConfig: usedIn(QcPlatform, 'orderPlatformId'),
     expenseType: usedIn(QcPlatform, 'feeTypeId'),

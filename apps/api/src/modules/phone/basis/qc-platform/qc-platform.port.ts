@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { type Row, rows, rowsById } from '../../../../platform/database/query/table.js';
 import { QcPlatform } from './qc-platform.entity.js';
 
+export { PlatformMap } from './platform-map.entity.js';
 export { isSignedIn } from './sign-in.js';
 export { QcPlatform };
 

@@ -14,13 +14,13 @@ export type SaleDraft = MoneyDraft<Sale, SaleProduct>;
 /** Resolves a sale input and finds every wrong row of it. `current` is the draft it replaces, if any. */
 export async function saleDraft(
   ctx: RequestContext,
-  input: SaleInput & { readonly sourceRefundNo?: string },
+  input: SaleInput & { readonly sourceRefundNo?: string; readonly listingId?: string },
   current?: Sale,
 ): Promise<SaleDraft> {
   // What it was made from stays as it is.
   const presaleOrderNo = current ? current.presaleOrderNo : input.presaleOrderNo || null;
   const { lines, findings } = await linesToSell(ctx, input.products, sellerOf(ctx, { orderNo: current?.orderNo, presaleOrderNo }));
-  const { channelId, sourceRefundNo } = input;
+  const { channelId, sourceRefundNo, listingId } = input;
   return figuredDraft(ctx, saleSpec, input, {
     lines,
     findings: [
@@ -36,8 +36,8 @@ export async function saleDraft(
     }),
     figuresOf: saleFigures,
     async amountFindings(figures) {
-      // Those of an exchange nobody has entered yet.
-      if (sourceRefundNo) return [];
+      // Those of an exchange nobody has entered yet, and those of a deal on a platform have been made there.
+      if (sourceRefundNo || listingId) return [];
       const prices = priceFindings(ctx, await standardConfig(ctx), lines);
       const head = { channelId, useAdvance: input.useAdvance ?? 0, totalPrice: figures.head.totalPrice ?? 0 };
       const { onCredit } = coverOf({ head, payments: input.payments ?? [], advance: await advanceToUse(ctx, head) });

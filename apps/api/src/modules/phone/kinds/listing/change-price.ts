@@ -1,0 +1,91 @@
+import { ERP, LISTING, type PriceRule, RULE, STAGE } from '@phone-trade/shared';
+import type { DocumentEngine } from '../../../../kernel/document/engine.js';
+import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
+import { unitName } from '../../../../kernel/unit/fold.js';
+import type { Unit } from '../../../../kernel/unit/postings.js';
+import { can, type RequestContext } from '../../../../platform/context/context.js';
+import { rows } from '../../../../platform/database/query/table.js';
+import { platformsByIds } from '../../basis/qc-platform/qc-platform.port.js';
+import { change, toSend, withPrice } from './listings.js';
+import { marketOf } from './market.js';
+import { platformPrice } from './platform-price.js';
+import { SalePriceLog } from './price-log.entity.js';
+import { LIVE, SaleListing } from './sale-listing.entity.js';
+
+/** New prices of a unit in fen: absent ones stay, an empty one is withdrawn. */
+interface NewPrice {
+  readonly productNo: string;
+  readonly saleAmount?: number | null | undefined;
+  readonly minSaleAmount?: number | null | undefined;
+}
+
+const LOCKED = 2;
+
+/**
+ * Prices a unit, which puts it on the shelf, or withdraws its price, which takes it off again and off all platforms. Below the floor, and to
+ * lower that, asks for `price_approve`. Live listings follow by their rules.
+ */
+export async function changePrice(ctx: RequestContext, engine: DocumentEngine, asked: NewPrice, reason: string | null): Promise<void> {
+  const { saleAmount, minSaleAmount } = asked;
+  if (saleAmount === undefined && minSaleAmount === undefined) throw LISTING.PRICE_EMPTY();
+  const named = await unitsByNo(ctx, [asked], 'products');
+  if (named.findings[0]) throw named.findings[0].error;
+  const [unit] = named.units as [Unit];
+  const to = {
+    saleAmount: saleAmount === undefined ? unit.saleAmount : saleAmount,
+    minSaleAmount: minSaleAmount === undefined ? unit.minSaleAmount : minSaleAmount,
+  };
+  const mayApprove = can(ctx, 'price_approve');
+  mayPrice(unit, to, mayApprove);
+  await post(ctx, engine, unit, saleAmount, to);
+  await rows(ctx, SalePriceLog).insert([
+    {
+      productId: unit.id,
+      fromAmount: unit.saleAmount,
+      toAmount: to.saleAmount,
+      fromFloor: unit.minSaleAmount,
+      toFloor: to.minSaleAmount,
+      reason,
+    },
+  ]);
+  if (to.saleAmount !== null) await reprice(ctx, { ...unit, ...to }, mayApprove);
+}
+
+type Prices = Pick<Unit, 'saleAmount' | 'minSaleAmount'>;
+
+function mayPrice(unit: Unit, to: Prices, mayApprove: boolean): void {
+  const productNo = unitName(unit);
+  if (to.saleAmount !== null && (to.minSaleAmount ?? 0) > to.saleAmount && !mayApprove) throw ERP.BELOW_FLOOR({ productNo });
+  // A floor that anybody may lower is none.
+  const isLowered = unit.minSaleAmount !== null && (to.minSaleAmount ?? 0) < unit.minSaleAmount;
+  if (isLowered && !mayApprove) throw ERP.BELOW_FLOOR({ productNo });
+  const isLocked = unit.lockStatus === LOCKED || unit.blacklistStatus === LOCKED;
+  if (isLocked && to.saleAmount !== null && unit.stage === STAGE.toPrice) throw ERP.NOT_SHELF({ productNo });
+}
+
+/** A floor alone is a fact like others; a price moves the unit by the stage table. */
+async function post(ctx: RequestContext, engine: DocumentEngine, unit: Unit, asked: number | null | undefined, to: Prices): Promise<void> {
+  if (asked === undefined) {
+    await engine.correct(ctx, { kind: 'purchase', orderNo: unit.purchaseOrderNo }, [{ post: 'edit', unit, to }]);
+    return;
+  }
+  const rule = asked === null ? RULE.priceWithdrawn : RULE.priced;
+  await engine.continueWork(ctx, asked === null ? 'unprice' : 'price', [{ post: 'move', unit, rule, to }]);
+}
+
+/** The unit's listings whose prices follow ours. */
+async function reprice(ctx: RequestContext, unit: Unit, mayApprove: boolean): Promise<void> {
+  const live = (await rows(ctx, SaleListing).find({ productId: unit.id, status: LIVE }, { lock: 'change' })).filter((one) => one.priceRule);
+  if (live.length === 0) return;
+  const market = (await marketOf(ctx, unit))?.median ?? null;
+  const platforms = await platformsByIds(
+    ctx,
+    live.map(({ platformId }) => platformId),
+  );
+  for (const listing of live) {
+    const rule = JSON.parse(listing.priceRule as string) as PriceRule;
+    const price = platformPrice(unit, { rule, market }, mayApprove);
+    const platform = platforms.get(listing.platformId);
+    if (price !== listing.listPrice && platform) await change(ctx, listing, { ...withPrice(ctx, listing, price), ...toSend(platform) });
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  AppError,
+  changePriceFields,
+  ERP,
+  type Fields,
+  f,
+  type InputOf,
+  netOf,
+  queryPriceFields,
+  salePriceFields,
+  unitOutcomeFields,
+} from '@phone-trade/shared';
+import { DocumentEngine } from '../../../../kernel/document/engine.js';
+import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
+import { refuse } from '../../../../kernel/document/refusals.js';
+import type { RequestContext } from '../../../../platform/context/context.js';
+import { query, rows } from '../../../../platform/database/query/table.js';
+import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../../../platform/http/params.js';
+import { toWire } from '../../../../platform/input/wire.js';
+import { platformsByIds } from '../../basis/qc-platform/qc-platform.port.js';
+import { changePrice } from './change-price.js';
+import { marketOf } from './market.js';
+import { SalePriceLog } from './price-log.entity.js';
+import { LIVE, SaleListing } from './sale-listing.entity.js';
+
+type Asked = InputOf<typeof queryPriceFields>;
+type Changes = InputOf<typeof changePriceFields>;
+
+const HISTORY = 50;
+
+/** What units are offered for. */
+@ApiController()
+export class SalePriceController {
+  constructor(private readonly engine: DocumentEngine) {}
+
+  @Endpoint('phone.qcOptional.querySalePrice', { fields: queryPriceFields, answers: salePriceFields })
+  async query(@Ctx() ctx: RequestContext, @Input() { productNo, modelId, levelId }: Asked) {
+    const named = productNo ? await unitsByNo(ctx, [{ productNo }], 'products') : undefined;
+    refuse((named?.findings ?? []).map(({ error }) => ({ path: 'productNo', error })));
+    const unit = named?.units[0];
+    const of = { modelId: unit?.modelId ?? modelId ?? '', levelId: unit?.levelId ?? levelId ?? null };
+    if (!of.modelId) throw ERP.EMPTY_LINES();
+    const { market, own, platforms, history, ...plain } = salePriceFields;
+    const wire = async (fields: Fields | undefined, found: readonly object[]) =>
+      (await toWire(ctx, fields ?? {}, found as never)) as object[];
+    const sample = await marketOf(ctx, of);
+    return {
+      ...(await wire(plain, [{ saleAmount: unit?.saleAmount ?? null, minSaleAmount: unit?.minSaleAmount ?? null }]))[0],
+      ...(sample ? { market: (await wire(market.is.fields, [sample]))[0] } : {}),
+      own: (await wire(own.is.fields, [await ownOf(ctx, of)]))[0],
+      platforms: await wire(platforms.is.fields, unit ? await platformsOf(ctx, unit.id) : []),
+      history: await wire(history.is.fields, unit ? await historyOf(ctx, unit.id) : []),
+    };
+  }
+
+  /** Prices of several units, each of them or its refusal. An empty price withdraws it. */
+  @Endpoint('phone.qcOptional.changeSalePrice', {
+    writes: true,
+    fields: changePriceFields,
+    answers: { rows: f.list('结果', 'Results', unitOutcomeFields) },
+  })
+  async change(@Ctx() ctx: RequestContext, @Input() { products, reason }: Changes) {
+    const done: object[] = [];
+    for (const product of products) {
+      try {
+        await ctx.workspace.db.write(ctx, () => changePrice(ctx, this.engine, product, reason ?? null));
+        done.push({ productNo: product.productNo, ok: true });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        done.push({ productNo: product.productNo, ok: false, key: error.key, msg: error.text(ctx.lang) });
+      }
+    }
+    return { rows: done };
+  }
+}
+
+interface Of {
+  readonly modelId: string;
+  readonly levelId: string | null;
+}
+
+/** Our own last sale of the model and level, and what the units in store cost. */
+async function ownOf(ctx: RequestContext, { modelId, levelId }: Of) {
+  const level = levelId ? ' AND level_id = :levelId' : '';
+  const params = { modelId, ...(levelId ? { levelId } : {}) };
+  const [last] = await query<{ price: number; time: string }>(
+    ctx,
+    `SELECT sale_settle_amount AS "price", sale_time AS "time" FROM product
+      WHERE tenant_id = :tenantId AND is_deleted = 0 AND out_type = 1 AND sale_order_no IS NOT NULL AND (model_id || '') = :modelId${level}
+      ORDER BY sale_time DESC LIMIT 1`,
+    params,
+  );
+  const [store] = await query<{ cost: number | null }>(
+    ctx,
+    `SELECT avg(cost_price) AS "cost" FROM product
+      WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND custody = 1 AND ownership = 1
+        AND (model_id || '') = :modelId${level}`,
+    params,
+  );
+  return {
+    lastSalePrice: last ? Number(last.price) : null,
+    lastSaleTime: last?.time ?? null,
+    averageCost: store?.cost === null || store?.cost === undefined ? null : Math.round(Number(store.cost)),
+  };
+}
+
+async function platformsOf(ctx: RequestContext, productId: string) {
+  const live = await rows(ctx, SaleListing).find({ productId, status: LIVE }, { order: ['insertTime'] });
+  const platforms = await platformsByIds(
+    ctx,
+    live.map(({ platformId }) => platformId),
+  );
+  return live.map(({ platformId, listPrice }) => {
+    const feeRate = platforms.get(platformId)?.feeRate ?? 0;
+    return { platformId, listPrice, feeRate, net: netOf(listPrice, feeRate) };
+  });
+}
+
+async function historyOf(ctx: RequestContext, productId: string) {
+  const found = await rows(ctx, SalePriceLog).find({ productId }, { order: ['insertTime desc', 'id desc'], limit: HISTORY });
+  return found.map(({ insertTime, fromAmount, toAmount, createUser, reason }) => ({
+    time: insertTime,
+    from: fromAmount,
+    to: toAmount,
+    userId: createUser,
+    reason,
+  }));
+}

@@ -1,0 +1,117 @@
+import { changePriceFields, type Fields, salePriceFields } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { FormDialog } from '../../../kit/dialog/form-dialog';
+import { FieldItem } from '../../../kit/form/field-item';
+import { FactGrid } from '../../../kit/layout/fact-grid';
+import { PageError } from '../../../kit/states/page-error';
+import { RowsSkeleton } from '../../../kit/states/skeletons';
+import type { Values } from '../../../kit/text/ref-text';
+import { objectQuery } from '../../../lib/http/query';
+import { useT } from '../../../lib/language/i18n';
+import { useCan } from '../../../lib/rights/permissions';
+import { RowsTable } from './rows-table';
+
+interface Prices {
+  readonly saleAmount?: number;
+  readonly minSaleAmount?: number;
+  readonly market?: Values;
+  readonly own?: Values;
+  readonly platforms: readonly Values[];
+  readonly history: readonly Values[];
+}
+
+interface Props {
+  readonly productNo: string;
+  readonly onClose: () => void;
+}
+
+const { saleAmount, minSaleAmount } = changePriceFields.products.is.fields as Fields;
+const fieldsOf = (name: 'market' | 'own' | 'platforms' | 'history'): Fields => salePriceFields[name].is.fields ?? {};
+
+/** What a unit is offered for, what helps to decide that, and its change. */
+export function PriceDialog({ productNo, onClose }: Props) {
+  const t = useT();
+  const can = useCan();
+  const { data, error, refetch } = useQuery(objectQuery<Prices>('phone.qcOptional.querySalePrice', { productNo }));
+  const title = t('listing.prices', { productNo });
+  const known = data && <Known data={data} />;
+  if (!data || !can('saleprice_edit')) {
+    return (
+      <Modal open title={title} footer={null} onCancel={onClose} width={640}>
+        {error ? <PageError error={error} onRetry={() => void refetch()} compact /> : (known ?? <RowsSkeleton />)}
+      </Modal>
+    );
+  }
+  return (
+    <FormDialog<Prices & { reason?: string }>
+      name="sale-price"
+      title={title}
+      okText={t('listing.savePrice')}
+      start={{
+        ...(data.saleAmount === undefined ? {} : { saleAmount: data.saleAmount }),
+        ...(data.minSaleAmount === undefined ? {} : { minSaleAmount: data.minSaleAmount }),
+      }}
+      call="phone.qcOptional.changeSalePrice"
+      input={({ reason, ...to }) => ({
+        // An empty price is withdrawn.
+        products: [{ productNo, saleAmount: to.saleAmount ?? '', minSaleAmount: to.minSaleAmount ?? '' }],
+        ...(reason ? { reason } : {}),
+      })}
+      options={{ success: t('listing.priceSaved'), touches: ['phone.product'] }}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {saleAmount && <FieldItem name="saleAmount" field={saleAmount} extra={t('listing.emptyHint')} autoFocus />}
+      {minSaleAmount && <FieldItem name="minSaleAmount" field={minSaleAmount} />}
+      <FieldItem name="reason" field={changePriceFields.reason} />
+      {known}
+    </FormDialog>
+  );
+}
+
+function Known({ data }: { readonly data: Prices }) {
+  const t = useT();
+  return (
+    <>
+      {data.market && (
+        <section aria-label={t('listing.market')}>
+          <h3>{t('listing.market')}</h3>
+          <FactGrid fields={fieldsOf('market')} values={data.market} />
+        </section>
+      )}
+      {data.own && (
+        <section aria-label={t('listing.own')}>
+          <h3>{t('listing.own')}</h3>
+          <FactGrid
+            fields={fieldsOf('own')}
+            values={data.own}
+            only={Object.keys(fieldsOf('own')).filter((name) => data.own?.[name] !== undefined)}
+          />
+        </section>
+      )}
+      {data.platforms.length > 0 && (
+        <section aria-label={t('listing.onPlatforms')}>
+          <h3>{t('listing.onPlatforms')}</h3>
+          <RowsTable
+            fields={fieldsOf('platforms')}
+            rows={data.platforms}
+            rowKey={({ platformId }) => String(platformId)}
+            label={t('listing.onPlatforms')}
+          />
+        </section>
+      )}
+      {data.history.length > 0 && (
+        <section aria-label={t('listing.history')}>
+          <h3>{t('listing.history')}</h3>
+          <RowsTable
+            fields={fieldsOf('history')}
+            rows={data.history}
+            rowKey={({ time, to }) => `${String(time)}/${String(to)}`}
+            label={t('listing.history')}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,436 @@
+import { seedId } from '../../../seeds/base/ids.js';
+import { type Caller, expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { workspaceOf } from '../../support/inside.js';
+import { ScriptedPlatform } from '../../support/scripted-platform.js';
+import { rootModule, serverModule } from '../../support/server-module.js';
+import { Shop, TENANT } from './shop.js';
+
+type Exchange = typeof import('../../../apps/api/src/modules/phone/kinds/listing/exchange.js');
+type Engine = typeof import('../../../apps/api/src/kernel/document/engine.js');
+type Errors = typeof import('@phone-trade/shared');
+
+const app = useApp({ seed: 'small' });
+
+/** Seeded distribution types: to the shelf, and to be priced. */
+const [SHELF, PRICING, INSPECT] = [7, 8, 3].map((place) => seedId(TENANT, 'basicConfig', 2101 + place)) as [string, string, string];
+const platformId = (n: number): string => seedId(TENANT, 'qcPlatform', n);
+const [OWN, ZZ, PP, PJT] = [platformId(1), platformId(2), platformId(3), platformId(4)] as [string, string, string, string];
+
+let shop: Shop;
+let boss: Caller;
+let lister: Caller;
+let scripts: Record<string, ScriptedPlatform>;
+
+beforeAll(async () => {
+  shop = await Shop.open(app(), '上架', '00997701');
+  boss = shop.boss;
+  lister = await app().as(TENANT, 'lister');
+  // The simulated platforms of the server itself stay out of it.
+  const { Housekeeping } = await serverModule<typeof import('../../../apps/api/src/platform/housekeeping/housekeeping.js')>(
+    'platform/housekeeping/housekeeping.js',
+  );
+  await app().app.get<InstanceType<typeof Housekeeping>>(Housekeeping).beforeApplicationShutdown();
+  await boss.ask('phone.qcOptional.updatePlatform', { id: ZZ, needReview: 0 });
+  await boss.ask('phone.qcOptional.updatePlatform', { id: PJT, needReview: 0 });
+});
+
+beforeEach(() => {
+  scripts = { [ZZ]: new ScriptedPlatform('ZZ'), [PP]: new ScriptedPlatform('PP'), [PJT]: new ScriptedPlatform('PJ') };
+});
+
+/** One round with the platforms of the test. */
+async function round(): Promise<void> {
+  const { exchange } = await serverModule<Exchange>('modules/phone/kinds/listing/exchange.js');
+  const { DocumentEngine } = await serverModule<Engine>('kernel/document/engine.js');
+  await exchange(await workspaceOf(app()), app().app.get(DocumentEngine), (_ctx, { id }) => scripts[id] as ScriptedPlatform, 200);
+}
+
+async function jobsDone(): Promise<void> {
+  const { Jobs } = await serverModule<typeof import('../../../apps/api/src/platform/jobs/jobs.js')>('platform/jobs/jobs.js');
+  await app().app.get<InstanceType<typeof Jobs>>(Jobs).idle();
+}
+
+/** Stored units on the shelf, each offered for 3,200 with a floor of 3,000. */
+async function onShelf(count: number, price: object = { saleAmount: 3200, minSaleAmount: 3000 }): Promise<string[]> {
+  const { productNos } = await shop.stored(Array.from({ length: count }, () => 2000));
+  await distributed(productNos, SHELF);
+  await boss.ask('phone.qcOptional.changeSalePrice', { products: productNos.map((productNo) => ({ productNo, ...price })) });
+  return [...productNos];
+}
+
+async function distributed(productNos: readonly string[], distributeTypeId: string): Promise<void> {
+  const products = productNos.map((productNo) => ({ productNo }));
+  const { orderNo } = await boss.ask<{ orderNo: string }>('phone.distribute.createDistribute', {
+    distributeTypeId,
+    handlerUserId: seedId(TENANT, 'user', 8),
+    products,
+  });
+  await boss.ask('phone.distribute.reviewDistribute', { orderNo });
+}
+
+interface Listing {
+  readonly id: string;
+  readonly platformId: string;
+  readonly status: number;
+  readonly listPrice: number;
+  readonly platformGoodsNo?: string;
+  readonly saleOrderNo?: string;
+  readonly offReason?: number;
+  readonly remoteStatus: number;
+  readonly remoteError?: string;
+  readonly rejectReason?: string;
+}
+
+const listings = async (productNo: string): Promise<Listing[]> =>
+  (await boss.ask<{ records: Listing[] }>('phone.qcOptional.pageListing', { productNo_equal: productNo })).records;
+const listingOn = async (productNo: string, platform: string): Promise<Listing> =>
+  (await listings(productNo)).find((one) => one.platformId === platform) as Listing;
+
+const start = (who: Caller, productNos: readonly string[], platforms: readonly string[], priceRule?: object) =>
+  who.call<{ taskId: string; count: number }>('phone.qcOptional.onSale', {
+    productNos,
+    platforms: platforms.map((id) => ({ platformId: id, ...(priceRule ? { priceRule } : {}) })),
+  });
+
+async function listed(productNos: readonly string[], platforms: readonly string[], priceRule?: object): Promise<string> {
+  const { data } = (await start(lister, productNos, platforms, priceRule)).body as { data: { taskId: string } };
+  await jobsDone();
+  return data.taskId;
+}
+
+interface TaskRow {
+  readonly productNo: string;
+  readonly platformId: string;
+  readonly status: number;
+  readonly errorKey?: string;
+}
+const taskRows = async (taskId: string): Promise<TaskRow[]> =>
+  (await boss.ask<{ records: TaskRow[] }>('phone.qcOptional.pageSameSaleRow', { taskId, size: 100 })).records;
+
+async function unit(productNo: string) {
+  const { db } = await workspaceOf(app());
+  const [found] = await db.reading().all<Record<string, unknown>>(
+    `SELECT stage AS "stage", shelf_status AS "shelf", hold_order_no AS "holder", sale_amount AS "price" FROM product
+      WHERE tenant_id = :tenantId AND product_no = :productNo`,
+    { tenantId: TENANT, productNo },
+  );
+  return found as { stage: number; shelf: number; holder: string | null; price: number | null };
+}
+
+const sold = (script: ScriptedPlatform, { id }: Listing, orderNo: string, price = 320_000) =>
+  script.events.push({ eventNo: `${orderNo}-S`, kind: 3, goodsNo: script.numberOf({ ourNo: id }), orderNo, price });
+
+interface EventRow {
+  readonly kind: number;
+  readonly status: number;
+  readonly orderNo?: string;
+  readonly errorMsg?: string;
+}
+const events = async (platformOrderNo: string): Promise<EventRow[]> =>
+  (await boss.ask<{ records: EventRow[] }>('phone.qcOptional.pagePlatformEvent', { platformOrderNo_equal: platformOrderNo })).records;
+
+describe('same-sale', () => {
+  it('lists units on several platforms at the price of the rule', async () => {
+    const [productNo = ''] = await onShelf(1);
+    const taskId = await listed([productNo], [ZZ, PJT, OWN], { base: 1, percent: 105, endWith: 9 });
+    expect(await taskRows(taskId)).toMatchObject([{ status: 300 }, { status: 300 }, { status: 300 }]);
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 300, listPrice: 3369, remoteStatus: 100 });
+    expect(await listingOn(productNo, OWN)).toMatchObject({ status: 300, remoteStatus: 300 });
+    expect(await unit(productNo)).toMatchObject({ stage: 600, shelf: 300 });
+    await round();
+    expect(scripts[ZZ]?.told).toEqual([expect.stringMatching(/^list ZZ-\d+ 336900$/)]);
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ remoteStatus: 300, platformGoodsNo: expect.stringMatching(/^ZZ-/) });
+  });
+
+  it('goes on sale where a review is passed, and fails with the reason where it is not', async () => {
+    await boss.ask('phone.qcOptional.updatePlatform', { id: PP, needReport: 0, needPhotos: 0 });
+    const [passed = '', rejected = ''] = await onShelf(2);
+    const taskId = await listed([passed, rejected], [PP]);
+    expect((await taskRows(taskId)).map(({ status }) => status)).toEqual([200, 200]);
+    await round();
+    const script = scripts[PP] as ScriptedPlatform;
+    const [a, b] = [await listingOn(passed, PP), await listingOn(rejected, PP)];
+    const verdict = (one: Listing, kind: number, more: object) =>
+      script.events.push({ eventNo: `${one.id}-${kind}`, kind, goodsNo: script.numberOf({ ourNo: one.id }), ...more });
+    verdict(a, 1, {});
+    verdict(a, 1, {});
+    verdict(b, 2, { reason: '照片模糊' });
+    // Late, and against what it said before.
+    script.events.push({ eventNo: 'late', kind: 2, goodsNo: script.numberOf({ ourNo: a.id }), reason: '迟到' });
+    await round();
+    expect(await listingOn(passed, PP)).toMatchObject({ status: 300, auditStatus: 300 });
+    expect(await listingOn(rejected, PP)).toMatchObject({ status: 500, rejectReason: '照片模糊' });
+    expect((await taskRows(taskId)).map(({ status }) => status)).toEqual([300, 400]);
+    // Once more, and it is in review again.
+    await lister.ask('phone.qcOptional.submitInspect', { listingId: b.id });
+    expect(await listingOn(rejected, PP)).toMatchObject({ status: 200 });
+  });
+
+  it('names the reason of each row that cannot be listed, and tries those again', async () => {
+    const [low = '', gone = '', unpriced = ''] = await onShelf(3);
+    await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo: unpriced, saleAmount: '' }] });
+    await distributed([gone], INSPECT);
+    const taskId = await listed([low, gone, unpriced], [ZZ], { base: 2, percent: 90 });
+    expect((await taskRows(taskId)).map(({ status, errorKey }) => [status, errorKey])).toEqual([
+      [400, 'LISTING_BELOW_FLOOR'],
+      [400, 'LISTING_NOT_SHELF'],
+      [400, 'LISTING_NOT_SHELF'],
+    ]);
+    await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo: low, minSaleAmount: 0 }] });
+    expectError(await lister.call('phone.qcOptional.retrySameSale', { taskId: '1' }), 'LISTING_UNKNOWN');
+    await lister.ask('phone.qcOptional.retrySameSale', { taskId });
+    await jobsDone();
+    expect((await taskRows(taskId)).map(({ status }) => status)).toEqual([300, 400, 400]);
+    expect((await listings(gone)).length).toBe(0);
+  });
+
+  it('skips a unit that is on sale there already', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    expect(await taskRows(await listed([productNo], [ZZ, PJT]))).toMatchObject([{ status: 500 }, { status: 300 }]);
+    expect(await listings(productNo)).toHaveLength(2);
+  });
+
+  it('refuses a platform without a report where one is needed, a disabled one and one that nobody is signed in to', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await boss.ask('phone.qcOptional.updatePlatform', { id: PP, needReport: 1 });
+    const create = () => lister.call('phone.qcOptional.createSaleInspect', { productNo, platformId: PP });
+    expectError(await create(), 'LISTING_UNREPORTED');
+    await boss.ask('phone.qcOptional.updatePlatform', { id: PP, needReport: 0, status: 0 });
+    expectError(await create(), 'LISTING_OFF');
+    await boss.ask('phone.qcOptional.updatePlatform', { id: PP, status: 1 });
+    await lister.ask('phone.qcOptional.createSaleInspect', { productNo, platformId: PP, listPrice: 3300 });
+    expectError(await create(), 'LISTING_TWICE');
+    expect(await listingOn(productNo, PP)).toMatchObject({ status: 100, listPrice: 3300 });
+  });
+
+  it('previews prices with fee and net', async () => {
+    const [productNo = ''] = await onShelf(1);
+    const rows = await lister.ask('phone.qcOptional.previewSameSale', { productNos: [productNo], platforms: [{ platformId: ZZ }] });
+    expect(rows).toEqual([expect.objectContaining({ ok: true, listPrice: 3200, fee: 96, net: 3104 })]);
+  });
+});
+
+describe('a unit sold on a platform', () => {
+  it('is off everywhere else, and a sale draft with the fee holds it', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ, PJT]);
+    await round();
+    sold(scripts[ZZ] as ScriptedPlatform, await listingOn(productNo, ZZ), 'ORD-1', 318_000);
+    await round();
+    const [there, other] = [await listingOn(productNo, ZZ), await listingOn(productNo, PJT)];
+    expect(there).toMatchObject({ status: 600, thirdOrderNo: 'ORD-1' });
+    expect(other).toMatchObject({ status: 400, offReason: 2 });
+    const orderNo = there.saleOrderNo as string;
+    expect(await unit(productNo)).toMatchObject({ holder: orderNo, shelf: 100, stage: 600 });
+    expect(await boss.ask('phone.sale.getSaleDetail', { orderNo })).toMatchObject({
+      channelId: seedId(TENANT, 'company', 37),
+      thirdOrderNo: 'ORD-1',
+      saleUserId: seedId(TENANT, 'user', 14),
+      totalPrice: 3084.6,
+      products: [{ productNo, saleAmount: 3180 }],
+      expenses: [{ amount: -95.4 }],
+    });
+    await round();
+    expect(scripts[PJT]?.told.at(-1)).toMatch(/^delist PJ-/);
+    // Told again, with the same number and with another.
+    sold(scripts[ZZ] as ScriptedPlatform, there, 'ORD-1');
+    await round();
+    expect(await events('ORD-1')).toHaveLength(1);
+    await boss.ask('phone.sale.reviewSalePurchase', { orderNo });
+    expect(await unit(productNo)).toMatchObject({ stage: 1400 });
+  });
+
+  it('is refused where a document holds it, with the number of that document', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    await round();
+    const { orderNo } = await boss.ask<{ orderNo: string }>('phone.sale.createSalePurchase', {
+      channelId: seedId(TENANT, 'company', 34),
+      saleUserId: seedId(TENANT, 'user', 14),
+      products: [{ productNo, saleAmount: 3200 }],
+    });
+    sold(scripts[ZZ] as ScriptedPlatform, await listingOn(productNo, ZZ), 'ORD-2');
+    await round();
+    expect(await events('ORD-2')).toMatchObject([{ status: 400, orderNo }]);
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 400 });
+    expect(await unit(productNo)).toMatchObject({ holder: orderNo, shelf: 100 });
+    expect(scripts[ZZ]?.told).toContain('refuse ORD-2');
+  });
+
+  it('is free again when the platform cancels before the sale is reviewed', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    await round();
+    const script = scripts[ZZ] as ScriptedPlatform;
+    const listing = await listingOn(productNo, ZZ);
+    sold(script, listing, 'ORD-3');
+    script.events.push({ eventNo: 'ORD-3-C', kind: 4, goodsNo: script.numberOf({ ourNo: listing.id }), orderNo: 'ORD-3' });
+    await round();
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 400, offReason: 5 });
+    expect(await unit(productNo)).toMatchObject({ holder: null, shelf: 100, stage: 600 });
+    await listed([productNo], [ZZ]);
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 300 });
+  });
+
+  it('stays sold when the platform cancels after the review, which is for people to settle', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    await round();
+    const script = scripts[ZZ] as ScriptedPlatform;
+    sold(script, await listingOn(productNo, ZZ), 'ORD-4');
+    await round();
+    const listing = await listingOn(productNo, ZZ);
+    await boss.ask('phone.sale.reviewSalePurchase', { orderNo: listing.saleOrderNo });
+    script.events.push({ eventNo: 'ORD-4-C', kind: 4, goodsNo: script.numberOf({ ourNo: listing.id }), orderNo: 'ORD-4' });
+    await round();
+    expect(await events('ORD-4')).toMatchObject([
+      { kind: 4, status: 400, orderNo: listing.saleOrderNo },
+      { kind: 3, status: 300 },
+    ]);
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 600 });
+  });
+
+  it('needs no draft when the cancellation is told first, and none for goods that we do not know', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    await round();
+    const script = scripts[ZZ] as ScriptedPlatform;
+    const listing = await listingOn(productNo, ZZ);
+    script.events.push({ eventNo: 'ORD-5-C', kind: 4, goodsNo: script.numberOf({ ourNo: listing.id }), orderNo: 'ORD-5' });
+    sold(script, listing, 'ORD-5');
+    script.events.push({ eventNo: 'X', kind: 3, goodsNo: 'unknown', orderNo: 'ORD-X', price: 1 });
+    await round();
+    expect(await unit(productNo)).toMatchObject({ holder: null, shelf: 100 });
+    expect(await events('ORD-X')).toMatchObject([{ status: 400 }]);
+    expect(script.told).toContain('refuse ORD-X');
+  });
+
+  it('waits for its draft while that is impossible', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    await round();
+    await boss.ask('phone.company.updateCompany', { id: seedId(TENANT, 'company', 37), status: 0 });
+    sold(scripts[ZZ] as ScriptedPlatform, await listingOn(productNo, ZZ), 'ORD-6');
+    await round();
+    expect(await events('ORD-6')).toMatchObject([{ status: 100 }]);
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 300 });
+    await boss.ask('phone.company.updateCompany', { id: seedId(TENANT, 'company', 37), status: 1 });
+    await round();
+    expect(await events('ORD-6')).toMatchObject([{ status: 300 }]);
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 600 });
+  });
+
+  it('is sold once when two platforms sell it in one round, fifty times', async () => {
+    const productNos = await onShelf(50);
+    await listed(productNos, [ZZ, PJT]);
+    await round();
+    const outcomes = new Set<string>();
+    for (const [i, productNo] of productNos.entries()) {
+      sold(scripts[ZZ] as ScriptedPlatform, await listingOn(productNo, ZZ), `A-${i}`);
+      sold(scripts[PJT] as ScriptedPlatform, await listingOn(productNo, PJT), `B-${i}`);
+    }
+    await Promise.all([round(), round()]);
+    await round();
+    for (const [i, productNo] of productNos.entries()) {
+      const statuses = (await listings(productNo)).map(({ status }) => status).sort();
+      const [a, b] = [await events(`A-${i}`), await events(`B-${i}`)];
+      outcomes.add(JSON.stringify([statuses, [a[0]?.status, b[0]?.status].sort(), a.length + b.length]));
+      const holder = (await unit(productNo)).holder;
+      expect([a[0]?.orderNo, b[0]?.orderNo]).toEqual([holder, holder]);
+    }
+    expect([...outcomes]).toEqual([JSON.stringify([[400, 600], [300, 400], 2])]);
+  });
+});
+
+describe('a listing', () => {
+  it('comes off at once when its unit leaves the shelf, and when its price is withdrawn', async () => {
+    const [sent = '', withdrawn = '', presold = ''] = await onShelf(3);
+    await listed([sent, withdrawn, presold], [ZZ]);
+    await distributed([sent], INSPECT);
+    expect(await listingOn(sent, ZZ)).toMatchObject({ status: 400, offReason: 3 });
+    await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo: withdrawn, saleAmount: '' }] });
+    expect(await listingOn(withdrawn, ZZ)).toMatchObject({ status: 400, offReason: 4 });
+    expect(await unit(withdrawn)).toMatchObject({ stage: 700, shelf: 100, price: null });
+    const { orderNo } = await boss.ask<{ orderNo: string }>('phone.sale.createSalePurchase', {
+      channelId: seedId(TENANT, 'company', 34),
+      saleUserId: seedId(TENANT, 'user', 14),
+      products: [{ productNo: presold, saleAmount: 3200 }],
+    });
+    await boss.ask('phone.sale.reviewSalePurchase', { orderNo });
+    expect(await listingOn(presold, ZZ)).toMatchObject({ status: 400 });
+    // A reversal gives the unit back, not its listings.
+    await boss.ask('phone.sale.reverseReviewSalePurchase', { orderNo });
+    expect(await unit(presold)).toMatchObject({ stage: 600, shelf: 100 });
+  });
+
+  it('is taken off by hand, and the platform hears of it once it answers', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ, PJT]);
+    await round();
+    const { ERP } = await serverErrors();
+    (scripts[ZZ] as ScriptedPlatform).fault = ERP.PLATFORM_DOWN({ name: 'ZZ' });
+    await lister.ask('phone.qcOptional.offSale', { productNos: [productNo], platformIds: [ZZ], reason: '换图' });
+    expect(await unit(productNo)).toMatchObject({ shelf: 300 });
+    await round();
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 400, offReason: 1, remoteStatus: 100 });
+    expect((await listingOn(productNo, ZZ)).remoteError).toBeTruthy();
+    await lister.ask('phone.qcOptional.offSale', { listingIds: [(await listingOn(productNo, PJT)).id] });
+    expect(await unit(productNo)).toMatchObject({ shelf: 100 });
+    expectError(await lister.call('phone.qcOptional.offSale', { productNos: ['SP0'] }), 'LISTING_NOTHING');
+  });
+
+  it('follows a new price by its rule, and is told to the platform', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ], { base: 1, percent: 110 });
+    await round();
+    await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo, saleAmount: 3500 }], reason: '行情' });
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ listPrice: 3850 });
+    await round();
+    expect(scripts[ZZ]?.told.at(-1)).toMatch(/^reprice ZZ-\d+ 385000$/);
+  });
+});
+
+const serverErrors = (): Promise<Errors> => rootModule<Errors>('libs/shared/dist/index.js');
+
+describe('a price', () => {
+  it('puts a unit on the shelf, and below the floor needs the right to approve', async () => {
+    const { productNos } = await shop.stored([2000]);
+    await distributed(productNos, PRICING);
+    const [productNo = ''] = productNos;
+    const change = async (who: Caller, more: object) =>
+      (await who.ask<{ rows: { ok: boolean; key?: string }[] }>('phone.qcOptional.changeSalePrice', { products: [{ productNo, ...more }] }))
+        .rows[0];
+    expect(await change(lister, { saleAmount: 3100, minSaleAmount: 3000 })).toMatchObject({ ok: true });
+    expect(await unit(productNo)).toMatchObject({ stage: 600, price: 310_000 });
+    expect(await change(lister, { saleAmount: 2900 })).toMatchObject({ ok: false, key: 'ERP_BELOW_FLOOR' });
+    expect(await change(lister, { minSaleAmount: 100 })).toMatchObject({ ok: false, key: 'ERP_BELOW_FLOOR' });
+    expect(await change(await app().as(TENANT, 'pricing'), { saleAmount: 2900 })).toMatchObject({ ok: true });
+    expect(await change(lister, {})).toMatchObject({ ok: false, key: 'LISTING_PRICE_EMPTY' });
+    const seen = await lister.ask('phone.qcOptional.querySalePrice', { productNo });
+    expect(seen).toMatchObject({ saleAmount: 2900, minSaleAmount: 3000, platforms: [], history: [{ from: 3100, to: 2900 }, { to: 3100 }] });
+    expect((seen as { own: object }).own).not.toHaveProperty('averageCost');
+    expect(await boss.ask('phone.qcOptional.querySalePrice', { productNo })).toMatchObject({ own: { averageCost: expect.any(Number) } });
+  });
+});
+
+describe('a platform', () => {
+  it('is signed in to, and answers its catalogue and attributes', async () => {
+    expect(await boss.ask('phone.qcOptional.checkZZLogin')).toMatchObject({ loginFlag: 1 });
+    const login = { platformId: PP, accountName: 'shop', password: 'secret' };
+    expect(await boss.ask('phone.qcOptional.loginPlatform', login)).toMatchObject({ loginFlag: 1, accountName: 'shop' });
+    expectError(await boss.call('phone.qcOptional.loginPlatform', { ...login, platformId: OWN }), 'LISTING_NO_LOGIN');
+    const [category] = await boss.ask<{ children: { id: string }[] }[]>('phone.qcOptional.queryPaiPaiCateBrandTree');
+    const brandId = category?.children[0]?.id;
+    const models = await boss.ask<{ id: string; brandId: string }[]>('phone.qcOptional.listPaiPaiModel', { brandId, keyword: 'pro' });
+    expect(models.every((model) => model.brandId === brandId)).toBe(true);
+    await boss.ask('phone.qcOptional.savePlatformMap', { platformId: PP, kind: 2, ourId: 'memory', theirId: 'A1' });
+    const attrs = await boss.ask<object[]>('phone.qcOptional.queryPaiPaiModelAttr', { paiPaiModelId: models[0]?.id });
+    expect(attrs[0]).toMatchObject({ theirAttrId: 'A1', attrId: 'memory', required: true });
+    expectError(
+      await boss.call('phone.qcOptional.savePlatformMap', { platformId: PP, kind: 2, ourId: 'memory', theirId: 'A2' }),
+      'LISTING_MAP_TWICE',
+    );
+  });
+});
