@@ -415,7 +415,7 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (property === 'authorizedGrantTypes') return ['password', 'refresh_token'];
   if (property === 'costVisibleRoles') return [world.ids.role];
   if (property === 'stockAgeBuckets') return '3,7';
-  if (property === 'keys') return ['a'];
+  if (property === 'keys' || property === 'optionIds' || property === 'itemIds') return ['a'];
   if (property === 'listingIds') return [world.ids.sale_listing];
   if (property === 'confirm') return ['ERP_PRICE_ZERO'];
   const id = property === 'ids' ? world.ids[ownTable(meta) ?? ''] : undefined;
