@@ -61,7 +61,7 @@ export class Listings1764000001521 implements MigrationInterface {
         'ix_sale_listing_number (tenant_id, product_no, insert_time, id)',
         'ix_sale_listing_platform (tenant_id, platform_id, status)',
         'ix_sale_listing_sale (tenant_id, sale_order_no)',
-        'ix_sale_listing_send (remote_time, id) where remote_status = 100 AND is_deleted = 0',
+        'ix_sale_listing_send (remote_status, remote_time, id) where remote_status = 100 AND is_deleted = 0',
       ],
     );
     await create(
@@ -91,7 +91,7 @@ export class Listings1764000001521 implements MigrationInterface {
         'uq_platform_event_deal unique (tenant_id, platform_id, platform_order_no, platform_goods_no, kind) where platform_order_no IS NOT NULL',
         'ix_platform_event_list (tenant_id, is_deleted, insert_time, id, status)',
         'ix_platform_event_open (tenant_id, platform_id, insert_time) where status = 100',
-        'ix_platform_event_refuse (insert_time, id) where to_refuse = 1',
+        'ix_platform_event_refuse (to_refuse, insert_time, id) where to_refuse = 1',
       ],
     );
     await create(

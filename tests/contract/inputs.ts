@@ -50,6 +50,7 @@ const TABLES = [
   'notice',
   'message',
   'message_receiver',
+  'qc_template',
 ];
 
 /** Which table a reference points at. */
@@ -73,6 +74,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   questionnaire: 'questionnaire',
   datasource: 'datasource',
   dataModel: 'data_model',
+  qcPlatform: 'qc_platform',
 };
 
 /** Which table the `id` or `ids` of a call means, by what its name ends in. */
@@ -106,6 +108,11 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/PrintDevice$/, 'print_device'],
   [/PrintTemplate$/, 'print_template'],
   [/^phone\.importTemplate\./, 'import_template'],
+  [/(QcTemplate|calcQcOptionalChoose)$/, 'qc_template'],
+  [/Platform$/, 'qc_platform'],
+  [/PlatformMap$/, 'platform_map'],
+  [/SameSale(Row|Task)?$/, 'same_sale_task'],
+  [/(submitInspect|offSale)$/, 'sale_listing'],
   [/^dice\.levelConfig/, 'dice_level'],
   [/^dice\.probabilityConfig/, 'dice_probability'],
   [/^dice\.config/, 'dice_robot_config'],
@@ -162,6 +169,7 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.session = await sessionOf(app, tenantId, ids.person);
   Object.assign(ids, await questionnaireOf(app, tenantId));
   ids.console_table = await tableOf(app, tenantId);
+  Object.assign(ids, await listingOf(app, tenantId));
   // Rows of the platform that every tenant reads.
   await apiScopeOf(app);
   await generatorOf(app);
@@ -224,6 +232,17 @@ async function tableOf(app: TestApp, tenantId: string): Promise<string> {
     serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/basis/table-setting/table.entity.js')>(
       'modules/phone/basis/table-setting/table.entity.js',
+/** A mapping, a listing that is off and a task that has ended, of which the demo has none. */
+async function listingOf(app: TestApp, tenantId: string): Promise<Record<string, string>> {
+  const [{ systemContext }, { rows }, { PlatformMap }, { SaleListing }, { SameSaleTask }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/modules/phone/basis/qc-platform/platform-map.entity.js')>(
+      'modules/phone/basis/qc-platform/platform-map.entity.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/modules/phone/kinds/listing/sale-listing.entity.js')>(
+      'modules/phone/kinds/listing/sale-listing.entity.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/modules/phone/kinds/listing/same-sale.entity.js')>(
+      'modules/phone/kinds/listing/same-sale.entity.js',
     ),
     workspaceOf(app),
   ]);
@@ -231,6 +250,20 @@ async function tableOf(app: TestApp, tenantId: string): Promise<string> {
   return workspace.db.write(ctx, async () => {
     const [id = ''] = await rows(ctx, ConsoleTable).insert([{ tableId: `table-${tenantId}`, name: `table of ${tenantId}` }]);
     return id;
+    const platformId = '1';
+    const [map = ''] = await rows(ctx, PlatformMap).insert([{ platformId, kind: 1, ourId: `level of ${tenantId}`, theirId: 'A' }]);
+    const listing = {
+      productId: '1',
+      productNo: '1',
+      productName: `unit of ${tenantId}`,
+      platformId,
+      listPrice: 100,
+      status: 400,
+      remoteStatus: 300,
+    };
+    const [listed = ''] = await rows(ctx, SaleListing).insert([listing]);
+    const [task = ''] = await rows(ctx, SameSaleTask).insert([{ lang: 'zh', status: 300 }]);
+    return { platform_map: map, sale_listing: listed, same_sale_task: task };
   });
 }
 
@@ -447,7 +480,8 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (property === 'authorizedGrantTypes') return ['password', 'refresh_token'];
   if (property === 'costVisibleRoles') return [world.ids.role];
   if (property === 'stockAgeBuckets') return '3,7';
-  if (property === 'keys') return ['a'];
+  if (property === 'keys' || property === 'optionIds' || property === 'itemIds') return ['a'];
+  if (property === 'listingIds') return [world.ids.sale_listing];
   if (property === 'confirm') return ['ERP_PRICE_ZERO'];
   const id = property === 'ids' ? world.ids[ownTable(meta) ?? ''] : undefined;
   if (!id) throw new Error(`${meta.id} has no case: what is ${property}?`);

@@ -16,4 +16,5 @@ export const usages: readonly Usages[] = [
   platformPurchaseUsages,
   qcReportUsages,
   developUsages,
+  listingUsages,
 ];

@@ -59,6 +59,8 @@ export const TRADE_LISTS: readonly ListedPage[] = [
   document('/ERP/repair/transfer'),
   document('/ERP/outside/list'),
   { ...document('/ERP/outside/list', '商品编号'), view: 'line' },
+  document('/ERP/inspection/qc', '商品编号'),
+  document('/ERP/inspection/template', '模板名称'),
   document('/ERP/sale/saleOrder'),
   { ...document('/ERP/sale/saleOrder', '商品编号'), view: 'line' },
   document('/ERP/sale/pending', '商品编号'),

@@ -91,3 +91,20 @@ export async function sellPhones(browser: Browser, serial: number, count: number
     return productNos;
   });
 }
+
+/** Stores phones on the shelf, each priced at 1,500 with a floor of 1,200: their product numbers. */
+export async function shelvePhones(browser: Browser, serial: number, count: number): Promise<readonly string[]> {
+  const productNos = await storePhones(browser, serial, count);
+  return as(browser, 'boss', async (post) => {
+    const { orderNo } = (await post('phone.distribute.createDistribute', {
+      // The seeded type that sends units to the shelf.
+      distributeTypeId: seedId(TENANT, 'basicConfig', 2108),
+      handlerUserId: seedId(TENANT, 'user', 14),
+      products: productNos.map((productNo) => ({ productNo })),
+    })) as { orderNo: string };
+    await post('phone.distribute.reviewDistribute', { orderNo });
+    const products = productNos.map((productNo) => ({ productNo, saleAmount: 1500, minSaleAmount: 1200 }));
+    await post('phone.qcOptional.changeSalePrice', { products });
+    return productNos;
+  });
+}

@@ -1,7 +1,9 @@
 import { defineErrors } from './define.js';
+import { QC_REFUSALS } from './qc.js';
 
 /** Business refusals of the trade. */
 export const ERP = defineErrors('ERP', {
+  ...QC_REFUSALS,
   TOO_MANY_DRAFTS: {
     code: 400,
     zh: '您已有{max}张未审核的单据，请先审核或删除',

@@ -26,7 +26,7 @@ const { draft, inReview, onSale, off, rejected, sold } = LISTING_STATUS;
 const isCleared = ({ auditStatus }: ListingState, needReview: boolean): boolean => !needReview || auditStatus === STATUS.done;
 
 /**
- * The state of a listing after an event, or undefined where the event is not possible (docs/domain.md 9.7). Platforms may answer twice and
+ * The state of a listing after an event, or undefined where the event is not possible (docs/domain.md 4.19). Platforms may answer twice and
  * late: the same verdict again is not possible, nor is one on a listing that is not in review any more.
  */
 export function listingAfter(state: ListingState, event: ListingEvent, needReview: boolean): ListingState | undefined {

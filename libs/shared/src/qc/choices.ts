@@ -1,5 +1,5 @@
 import type { RowError } from '../errors/define.js';
-import { QC } from '../errors/qc.js';
+import { ERP } from '../errors/erp.js';
 import { f, type InputOf } from '../fields/field.js';
 import { itemsOf, QC_ALONE, QC_LIMITS, QC_SELECT, type QcContent, type QcItem, type QcOption } from './content.js';
 
@@ -53,26 +53,26 @@ export function choiceFindings(content: QcContent, choices: readonly QcChoice[])
   return choices.flatMap((choice, i): RowError[] => {
     const item = items.get(choice.itemId);
     const at = (error: RowError['error']): RowError[] => [{ path: `choices[${i}]`, row: i + 1, error }];
-    if (!item) return at(QC.UNKNOWN_CHOICE({ name: choice.itemId }));
-    if (seen.has(choice.itemId)) return at(QC.TWICE({ name: item.name }));
+    if (!item) return at(ERP.QC_UNKNOWN_CHOICE({ name: choice.itemId }));
+    if (seen.has(choice.itemId)) return at(ERP.QC_TWICE({ name: item.name }));
     seen.add(choice.itemId);
     return item.selectType === QC_SELECT.number ? numberFindings(item, choice).flatMap(at) : optionFindings(item, choice).flatMap(at);
   });
 }
 
 function numberFindings(item: QcItem, { optionIds, value }: QcChoice): RowError['error'][] {
-  if (optionIds.length > 0 || value === undefined) return [QC.NUMBER({ name: item.name })];
+  if (optionIds.length > 0 || value === undefined) return [ERP.QC_NUMBER({ name: item.name })];
   const [min, max] = [item.min ?? 0, item.max ?? 1_000_000_000];
-  return value < min || value > max ? [QC.RANGE({ name: item.name, min, max })] : [];
+  return value < min || value > max ? [ERP.QC_RANGE({ name: item.name, min, max })] : [];
 }
 
 function optionFindings(item: QcItem, { optionIds, value }: QcChoice): RowError['error'][] {
   const options = item.options.filter(({ optionId }) => optionIds.includes(optionId));
-  if (value !== undefined || options.length < optionIds.length) return [QC.UNKNOWN_CHOICE({ name: item.name })];
-  if (item.selectType === QC_SELECT.one && options.length > 1) return [QC.ONE_OPTION({ name: item.name })];
+  if (value !== undefined || options.length < optionIds.length) return [ERP.QC_UNKNOWN_CHOICE({ name: item.name })];
+  if (item.selectType === QC_SELECT.one && options.length > 1) return [ERP.QC_ONE_OPTION({ name: item.name })];
   const groups = options.flatMap(({ exclusiveGroup }) => exclusiveGroup || []);
   const isBroken = new Set(groups).size < groups.length || (groups.includes(QC_ALONE) && options.length > 1);
-  return isBroken ? [QC.EXCLUSIVE({ name: item.name })] : [];
+  return isBroken ? [ERP.QC_EXCLUSIVE({ name: item.name })] : [];
 }
 
 /** Answers that a template has, and the names or ids of those that it lacks. */

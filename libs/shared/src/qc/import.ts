@@ -1,5 +1,5 @@
 import type { RowError } from '../errors/define.js';
-import { QC } from '../errors/qc.js';
+import { ERP } from '../errors/erp.js';
 import { QC_AXIS, QC_SELECT, type QcContent, type QcGroup, type QcItem, type QcOption } from './content.js';
 
 /** Rows of one import. */
@@ -74,19 +74,19 @@ export function readQcImport(rows: readonly QcImportRow[], idOf: (name: string) 
     const selectType = matched(SELECTS, given.select, QC_SELECT.one);
     const refuse = (path: string, error: RowError['error']): number => errors.push({ row, path, error });
     if (!model || !group || !name || (options.length === 0 && selectType !== QC_SELECT.number)) {
-      refuse('item', QC.IMPORT_ITEM());
+      refuse('item', ERP.QC_IMPORT_ITEM());
       continue;
     }
     const usual = splitOptions(given.usual);
     const unknown = usual.find((text) => selectType !== QC_SELECT.number && !options.includes(text));
     if (unknown) {
-      refuse('usual', QC.IMPORT_DEFAULT({ name: unknown }));
+      refuse('usual', ERP.QC_IMPORT_DEFAULT({ name: unknown }));
       continue;
     }
     const groups = models.get(model) ?? new Map<string, QcItem[]>();
     models.set(model, groups);
     if ([...groups.values()].some((items) => items.some((other) => other.name === name))) {
-      refuse('item', QC.NAME_TWICE({ name }));
+      refuse('item', ERP.QC_NAME_TWICE({ name }));
       continue;
     }
     const option = (text: string): QcOption => ({

@@ -1,5 +1,5 @@
 import type { RowError } from '../errors/define.js';
-import { QC } from '../errors/qc.js';
+import { ERP } from '../errors/erp.js';
 import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { itemsOf, QC_LIMITS, QC_SELECT, type QcContent, type QcContentInput, qcContentFields } from './content.js';
@@ -105,9 +105,9 @@ export const sizesOf = (content: QcContent) => {
 export function contentFindings(content: QcContent): RowError[] {
   const { itemCount, optionCount } = sizesOf(content);
   const found: RowError[] = [];
-  if (itemCount === 0) found.push({ path: 'groups', error: QC.NO_ITEMS() });
+  if (itemCount === 0) found.push({ path: 'groups', error: ERP.QC_NO_ITEMS() });
   if (itemCount > QC_LIMITS.items || optionCount > QC_LIMITS.total)
-    found.push({ path: 'groups', error: QC.TOO_LARGE({ items: QC_LIMITS.items, options: QC_LIMITS.total }) });
+    found.push({ path: 'groups', error: ERP.QC_TOO_LARGE({ items: QC_LIMITS.items, options: QC_LIMITS.total }) });
   const ids = new Set<string>();
   const slots = new Set(content.photoSlots.map(({ key }) => key));
   const names = new Set<string>();
@@ -115,21 +115,22 @@ export function contentFindings(content: QcContent): RowError[] {
     group.items.forEach((item, i) => {
       const at = (path: string, error: RowError['error']) => found.push({ path: `groups[${g}].items[${i}].${path}`, error });
       for (const id of [item.itemId, ...item.options.map(({ optionId }) => optionId)]) {
-        if (ids.has(id)) at('itemId', QC.ID_TWICE({ name: item.name }));
+        if (ids.has(id)) at('itemId', ERP.QC_ID_TWICE({ name: item.name }));
         ids.add(id);
       }
-      if (names.has(item.name)) at('name', QC.NAME_TWICE({ name: item.name }));
+      if (names.has(item.name)) at('name', ERP.QC_NAME_TWICE({ name: item.name }));
       names.add(item.name);
-      if (item.photoSlot && !slots.has(item.photoSlot)) at('photoSlot', QC.NO_SLOT({ name: item.name }));
-      if (item.selectType !== QC_SELECT.number && item.options.length === 0) at('options', QC.NO_OPTIONS({ name: item.name }));
+      if (item.photoSlot && !slots.has(item.photoSlot)) at('photoSlot', ERP.QC_NO_SLOT({ name: item.name }));
+      if (item.selectType !== QC_SELECT.number && item.options.length === 0) at('options', ERP.QC_NO_OPTIONS({ name: item.name }));
       if (item.selectType === QC_SELECT.one && item.options.filter(({ isDefault }) => isDefault === 1).length > 1)
-        at('options', QC.ONE_OPTION({ name: item.name }));
-      if ((item.min ?? 0) > (item.max ?? 1_000_000_000)) at('max', QC.RANGE({ name: item.name, min: item.min ?? 0, max: item.max ?? 0 }));
+        at('options', ERP.QC_ONE_OPTION({ name: item.name }));
+      if ((item.min ?? 0) > (item.max ?? 1_000_000_000))
+        at('max', ERP.QC_RANGE({ name: item.name, min: item.min ?? 0, max: item.max ?? 0 }));
       const bands = item.bands ?? [];
       const wrong = bands.some(
         ({ below, optionId }, b) => !item.options.some((option) => option.optionId === optionId) || below <= (bands[b - 1]?.below ?? -1),
       );
-      if (wrong) at('bands', QC.BANDS({ name: item.name }));
+      if (wrong) at('bands', ERP.QC_BANDS({ name: item.name }));
     });
   });
   return found;

@@ -1,6 +1,3 @@
-
-
-
 /** Listings on sales platforms, prices there, same-sale. */
 export const enListing = {
   view: 'Show',
@@ -48,4 +45,4 @@ export const enListing = {
   password: 'Password there',
   setting: 'Settings',
   settings: { platforms: 'Platforms', maps: 'Mappings' },
-};
+} as const;

@@ -17,7 +17,7 @@ export const isSalesPlatform = (code: unknown): code is SalesPlatformCode =>
 /** The platform that inspects and lists nowhere else than here. */
 export const INTERNAL: SalesPlatformCode = 'internal';
 
-/** Platforms that units are listed on, with who buys there and what it costs (docs/domain.md 9.7). */
+/** Platforms that units are listed on, with who buys there and what it costs (docs/domain.md 4.19). */
 export const qcPlatformSpec = crudSpec({
   noun: 'qcPlatform',
   label: label('销售平台', 'sales platform'),

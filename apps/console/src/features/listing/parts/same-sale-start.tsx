@@ -70,8 +70,8 @@ export function SameSaleStart({ views, onStarted }: Props) {
           ]
         : [];
     });
-    if (numbers.length === 0) notify('warning', t('listing.empty.units'));
-    else if (wanted.length === 0) notify('warning', t('listing.choosePlatform'));
+    if (numbers.length === 0) notify({ kind: 'warning', text: t('listing.empty.units') });
+    else if (wanted.length === 0) notify({ kind: 'warning', text: t('listing.choosePlatform') });
     else return { productNos: numbers, platforms: wanted };
     return undefined;
   };

@@ -1,4 +1,4 @@
-import { type InputOf, QC, QC_SCOPE, QC_TEMPLATE, type qcBindInputFields } from '@phone-trade/shared';
+import { ERP, type InputOf, QC_SCOPE, QC_TEMPLATE, type qcBindInputFields } from '@phone-trade/shared';
 import { checkReferences } from '../../../../kernel/crud/references.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { UniqueViolation } from '../../../../platform/database/driver/driver.js';
@@ -20,10 +20,10 @@ export function bindTemplate(ctx: RequestContext, { platformId, scope, targetId,
     if (field) await checkReferences(ctx, { targetId: field }, { targetId: target || 'none' });
     if (!templateId) return void (await rows(ctx, QcBinding).remove({ platformId, scope, targetId: target }));
     const template = await rows(ctx, QcTemplate).one({ id: templateId }, { lock: 'use' });
-    if (!template) throw QC.TEMPLATE_UNKNOWN();
+    if (!template) throw ERP.QC_TEMPLATE_UNKNOWN();
     const { name, templateVersion } = template;
-    if (template.status !== QC_TEMPLATE.used) throw QC.TEMPLATE_UNUSED({ name, version: templateVersion });
-    if (template.platformId !== platformId) throw QC.OTHER_PLATFORM({ name });
+    if (template.status !== QC_TEMPLATE.used) throw ERP.QC_TEMPLATE_UNUSED({ name, version: templateVersion });
+    if (template.platformId !== platformId) throw ERP.QC_OTHER_PLATFORM({ name });
     await setBindings(ctx, platformId, scope, [target], templateId);
   });
 }
@@ -44,7 +44,7 @@ export async function setBindings(
   try {
     await table.insert(missing.map((targetId) => ({ platformId, scope, targetId, templateId })));
   } catch (error) {
-    if (error instanceof UniqueViolation) throw QC.BOUND_TWICE();
+    if (error instanceof UniqueViolation) throw ERP.QC_BOUND_TWICE();
     throw error;
   }
 }

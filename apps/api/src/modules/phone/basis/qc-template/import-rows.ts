@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { csvRows, FILE, MAX_QC_ROWS, QC, type QcImportColumn, type QcImportRow, qcImportColumns } from '@phone-trade/shared';
+import { csvRows, ERP, FILE, MAX_QC_ROWS, type QcImportColumn, type QcImportRow, qcImportColumns } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { readSheet } from '../../../../platform/excel/read-sheet.js';
 import { cellText } from '../../../../platform/excel/sheet.js';
@@ -18,8 +18,8 @@ interface Line {
 export async function importRowsOf(ctx: RequestContext, { name, bytes }: Upload): Promise<QcImportRow[]> {
   const [header, ...lines] = name.toLowerCase().endsWith('.csv') ? csvLines(bytes) : await workbookLines(ctx, bytes);
   const places = qcImportColumns(header?.cells ?? []);
-  if (places.item === undefined || places.options === undefined || places.model === undefined) throw QC.IMPORT_EMPTY();
-  if (lines.length > MAX_QC_ROWS) throw QC.IMPORT_ROWS({ max: MAX_QC_ROWS });
+  if (places.item === undefined || places.options === undefined || places.model === undefined) throw ERP.QC_IMPORT_EMPTY();
+  if (lines.length > MAX_QC_ROWS) throw ERP.QC_IMPORT_ROWS({ max: MAX_QC_ROWS });
   const rows: QcImportRow[] = [];
   for (const [i, { row, cells }] of lines.entries()) {
     if (i % CHUNK === CHUNK - 1) await nextTurn();
@@ -38,7 +38,7 @@ export async function importRowsOf(ctx: RequestContext, { name, bytes }: Upload)
       select: cell('select'),
     });
   }
-  if (rows.length === 0) throw QC.IMPORT_EMPTY();
+  if (rows.length === 0) throw ERP.QC_IMPORT_EMPTY();
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import {
   contentFindings,
+  ERP,
   keepingRules,
-  QC,
   QC_SCOPE,
   QC_TEMPLATE,
   type QcContent,
@@ -54,7 +54,7 @@ export async function importTemplates(ctx: RequestContext, { file, platformId, c
   const firstRows = new Map([...given].reverse().map(({ model, row }) => [model, row]));
   for (const [name, content] of contents) {
     const row = firstRows.get(name) ?? 0;
-    if (!models.has(keyOf(name))) findings.push({ row, path: 'model', error: QC.IMPORT_MODEL({ name }) });
+    if (!models.has(keyOf(name))) findings.push({ row, path: 'model', error: ERP.QC_IMPORT_MODEL({ name }) });
     findings.push(...contentFindings(content).map(({ error }) => ({ row, path: 'item', error })));
   }
   const modelIdOf = (name: string): string => models.get(keyOf(name))?.id ?? '';

@@ -24,14 +24,14 @@ const templates: ListSpec<QcTemplate> = {
   entity: QcTemplate,
   fields: qcTemplateRowFields,
   order: ['insertTime', 'desc'],
-  maySort: ['name', 'templateVersion'],
+  maySort: ['platformId', 'name', 'templateVersion'],
 };
 
 const bindings: ListSpec<QcBinding> = {
   entity: QcBinding,
   fields: qcBindingRowFields,
   order: ['insertTime', 'desc'],
-  maySort: ['targetId'],
+  maySort: ['platformId', 'targetId', 'templateId'],
   complete: namesOfBindings,
 };
 

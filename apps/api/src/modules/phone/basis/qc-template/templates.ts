@@ -2,9 +2,9 @@ import {
   CRUD,
   contentFindings,
   contentOf,
+  ERP,
   type InputOf,
   listedIn,
-  QC,
   QC_TEMPLATE,
   QC_TEMPLATE_NOUN,
   type QcContent,
@@ -40,7 +40,7 @@ export async function templateById(ctx: RequestContext, id: string): Promise<Tem
   };
   const { name } = db.shape(QcTemplate);
   const found = db.hasTouched(name) ? await parse() : await caches.of(ctx.tenantId, [name], `qc-template/${id}`, parse);
-  if (!found) throw QC.TEMPLATE_UNKNOWN();
+  if (!found) throw ERP.QC_TEMPLATE_UNKNOWN();
   return found;
 }
 
@@ -56,7 +56,7 @@ export function saveTemplate(ctx: RequestContext, input: TemplateInput): Promise
     const { groups, photoSlots } = input;
     const content = contentOf({ groups, photoSlots }, () => ctx.workspace.ids.next());
     const stored = input.templateId ? await rows(ctx, QcTemplate).one({ id: input.templateId }) : undefined;
-    if (input.templateId && !stored) throw QC.TEMPLATE_UNKNOWN();
+    if (input.templateId && !stored) throw ERP.QC_TEMPLATE_UNKNOWN();
     const findings = [
       ...contentFindings(content),
       ...(await referenceFindings(ctx, qcContentFields, content as unknown as Readonly<Record<string, unknown>>)),
@@ -65,7 +65,7 @@ export function saveTemplate(ctx: RequestContext, input: TemplateInput): Promise
     if (!stored) {
       const { id } = await knownPlatform(ctx, input.platformId);
       if (await rows(ctx, QcTemplate).one({ platformId: id, name: input.name }, { columns: ['id'] }))
-        throw QC.NAME_TAKEN({ name: input.name });
+        throw ERP.QC_NAME_TAKEN({ name: input.name });
       return addVersion(ctx, { platformId: id, name: input.name, templateVersion: 1 }, content);
     }
     if (stored.status !== QC_TEMPLATE.draft) return nextVersion(ctx, stored, content);
@@ -84,7 +84,7 @@ async function changeDraft(ctx: RequestContext, stored: Row<QcTemplate>, input: 
 /** The next version of a template as a draft. Of two people who make one at once, the second is refused. */
 export async function nextVersion(ctx: RequestContext, { platformId, name }: Pick<QcTemplate, 'platformId' | 'name'>, content: QcContent) {
   const [last] = await rows(ctx, QcTemplate).find({ platformId, name }, { order: ['templateVersion desc'], limit: 1 });
-  if (last?.status === QC_TEMPLATE.draft) throw QC.DRAFT_EXISTS({ name });
+  if (last?.status === QC_TEMPLATE.draft) throw ERP.QC_DRAFT_EXISTS({ name });
   return addVersion(ctx, { platformId, name, templateVersion: (last?.templateVersion ?? 0) + 1 }, content);
 }
 
@@ -98,7 +98,7 @@ export async function addVersion(
     await noteUses(ctx, templateId, content);
     return { templateId, templateVersion: head.templateVersion, version: 1 };
   } catch (error) {
-    if (error instanceof UniqueViolation) throw QC.DRAFT_EXISTS({ name: head.name });
+    if (error instanceof UniqueViolation) throw ERP.QC_DRAFT_EXISTS({ name: head.name });
     throw error;
   }
 }
@@ -117,8 +117,8 @@ export function useTemplate(ctx: RequestContext, templateId: string, version?: n
   return ctx.workspace.db.write(ctx, async () => {
     const table = rows(ctx, QcTemplate);
     const draft = await table.one({ id: templateId });
-    if (!draft) throw QC.TEMPLATE_UNKNOWN();
-    if (draft.status !== QC_TEMPLATE.draft) throw QC.TEMPLATE_USED({ name: draft.name, version: draft.templateVersion });
+    if (!draft) throw ERP.QC_TEMPLATE_UNKNOWN();
+    if (draft.status !== QC_TEMPLATE.draft) throw ERP.QC_TEMPLATE_USED({ name: draft.name, version: draft.templateVersion });
     const { platformId, name } = draft;
     const former = await table.one({ platformId, name, status: QC_TEMPLATE.used }, { columns: ['id', 'version'] });
     const expected = version ?? draft.version;
@@ -135,9 +135,9 @@ export function retireTemplate(ctx: RequestContext, templateId: string, version?
   return ctx.workspace.db.write(ctx, async () => {
     const table = rows(ctx, QcTemplate);
     const stored = await table.one({ id: templateId }, { columns: ['id', 'status', 'version', 'name', 'templateVersion'] });
-    if (!stored) throw QC.TEMPLATE_UNKNOWN();
+    if (!stored) throw ERP.QC_TEMPLATE_UNKNOWN();
     const { status } = stored;
-    if (status === QC_TEMPLATE.retired) throw QC.TEMPLATE_UNUSED({ name: stored.name, version: stored.templateVersion });
+    if (status === QC_TEMPLATE.retired) throw ERP.QC_TEMPLATE_UNUSED({ name: stored.name, version: stored.templateVersion });
     const where = { id: templateId, version: version ?? stored.version, status };
     const done = status === QC_TEMPLATE.draft ? await table.remove(where) : await table.update(where, { status: QC_TEMPLATE.retired });
     if (done === 0) throw changed();

@@ -1,10 +1,10 @@
 import {
   choiceFindings,
   choicesOf,
+  ERP,
   type Grade,
   type InspectionLine,
   missingOf,
-  QC,
   QC_REPORT,
   type QcChoice,
   type RowError,
@@ -78,7 +78,7 @@ export async function lineReports(
     if (line.choices?.length) {
       const template = await templateOf(unit);
       const choices = choicesOf(line.choices);
-      const wrong = template ? wrongAnswers(template, choices) : [QC.NO_TEMPLATE()];
+      const wrong = template ? wrongAnswers(template, choices) : [ERP.QC_NO_TEMPLATE()];
       findings.push(...wrong.map((error) => onLine({ row }, 'choices', error)));
       if (template && wrong.length === 0) {
         const graded = await gradeOf(ctx, template.content, choices, unit);
@@ -86,11 +86,11 @@ export async function lineReports(
       }
     } else if (line.qcReportNo) {
       if (current?.reportNo === line.qcReportNo) found.set(unit.id, { draft, submitted: current, reportNo: current.reportNo });
-      else findings.push(onLine({ row }, 'qcReportNo', QC.OTHER_UNIT({ reportNo: line.qcReportNo, productNo: unit.productNo })));
+      else findings.push(onLine({ row }, 'qcReportNo', ERP.QC_OTHER_UNIT({ reportNo: line.qcReportNo, productNo: unit.productNo })));
     } else if (current && (current.submitTime ?? '') >= (unit.stageTime ?? '')) {
       found.set(unit.id, { draft, submitted: current, reportNo: current.reportNo });
     } else if (isRequired && (await templateOf(unit))) {
-      findings.push(onLine({ row }, 'qcReportNo', QC.REQUIRED({ productNo: unit.productNo })));
+      findings.push(onLine({ row }, 'qcReportNo', ERP.QC_REQUIRED({ productNo: unit.productNo })));
     }
   }
   return { of: ({ id }) => found.get(id) ?? none, findings };

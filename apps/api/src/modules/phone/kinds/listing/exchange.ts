@@ -31,8 +31,7 @@ async function listen(workspace: Workspace, engine: DocumentEngine, platformAt: 
     `SELECT p.id AS "id", p.tenant_id AS "tenantId" FROM qc_platform p
       WHERE p.code <> '${INTERNAL}' AND p.is_deleted = 0 AND EXISTS (
         SELECT 1 FROM sale_listing l WHERE l.tenant_id = p.tenant_id AND l.platform_id = p.id
-           AND l.status IN (${LISTING_STATUS.inReview}, ${LISTING_STATUS.onSale}, ${LISTING_STATUS.sold}))
-      ORDER BY p.tenant_id, p.id`,
+           AND l.status IN (${LISTING_STATUS.inReview}, ${LISTING_STATUS.onSale}, ${LISTING_STATUS.sold}))`,
   );
   let heard = 0;
   for (const { id, tenantId } of open) {

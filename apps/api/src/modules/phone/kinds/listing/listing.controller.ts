@@ -66,17 +66,6 @@ export class ListingController {
     });
   }
 
-  @Endpoint('phone.qcOptional.submitInspect', { writes: true, fields: { listingId: f.id('上架记录', 'Listing').required() } })
-  submit(@Ctx() ctx: RequestContext, @Input() { listingId }: { readonly listingId: string }) {
-    return ctx.workspace.db.write(ctx, async () => {
-      const listing = await rows(ctx, SaleListing).one({ id: listingId }, { lock: 'change' });
-      if (!listing) throw LISTING.UNKNOWN();
-      const platform = await knownPlatform(ctx, listing.platformId);
-      platformIsReady(ctx, platform);
-      await submit(ctx, listing, platform);
-    });
-  }
-
   /** Takes units off all platforms or some of them, or single listings: here at once, there as soon as the platform answers. */
   @Endpoint('phone.qcOptional.offSale', {
     writes: true,

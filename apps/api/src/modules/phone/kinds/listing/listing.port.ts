@@ -19,3 +19,5 @@ export const listingControllers: readonly Type[] = [
 
 /** The columns by which listings refer to platforms. */
 export const listingUsages: Usages = { qcPlatform: usedIn(SaleListing, 'platformId') };
+
+export { isListedBy, liveListings, submitListing } from './of-reports.js';

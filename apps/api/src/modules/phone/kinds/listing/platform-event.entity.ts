@@ -12,7 +12,7 @@ import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn 
 })
 @Index('ix_platform_event_list', ['tenantId', 'isDeleted', 'insertTime', 'id', 'status'])
 @Index('ix_platform_event_open', ['tenantId', 'platformId', 'insertTime'], { where: 'status = 100' })
-@Index('ix_platform_event_refuse', ['insertTime', 'id'], { where: 'to_refuse = 1' })
+@Index('ix_platform_event_refuse', ['toRefuse', 'insertTime', 'id'], { where: 'to_refuse = 1' })
 export class PlatformEvent extends BaseRow {
   @IdColumn() platformId: string;
   @TextColumn(64) eventNo: string;

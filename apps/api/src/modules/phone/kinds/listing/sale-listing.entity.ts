@@ -26,7 +26,7 @@ export const LIVE: readonly number[] = [LISTING_STATUS.draft, LISTING_STATUS.inR
 @Index('ix_sale_listing_number', ['tenantId', 'productNo', 'insertTime', 'id'])
 @Index('ix_sale_listing_platform', ['tenantId', 'platformId', 'status'])
 @Index('ix_sale_listing_sale', ['tenantId', 'saleOrderNo'])
-@Index('ix_sale_listing_send', ['remoteTime', 'id'], { where: 'remote_status = 100 AND is_deleted = 0' })
+@Index('ix_sale_listing_send', ['remoteStatus', 'remoteTime', 'id'], { where: 'remote_status = 100 AND is_deleted = 0' })
 export class SaleListing extends BaseRow {
   @IdColumn() productId: string;
   @TextColumn(16) productNo: string;

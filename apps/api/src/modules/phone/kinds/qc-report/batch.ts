@@ -1,4 +1,4 @@
-import { AppError, choicesOf, ERP, type InputOf, missingOf, QC, type qcBatchInputFields } from '@phone-trade/shared';
+import { AppError, choicesOf, ERP, type InputOf, missingOf, type qcBatchInputFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { saveDraft, templateOf, withDefaults } from './drafts.js';
 import { draftOf, platformMeant, unitInHand } from './reports.js';
@@ -20,7 +20,7 @@ async function draftFor(ctx: RequestContext, { platformId: named, choices, useDe
       const { id: platformId } = await platformMeant(ctx, named);
       const template = await templateOf(ctx, platformId, unit);
       const draft = await draftOf(ctx, { productId: unit.id, platformId });
-      if (draft && overwrite !== 1) throw QC.HAS_DRAFT({ productNo, reportNo: draft.reportNo });
+      if (draft && overwrite !== 1) throw ERP.QC_HAS_DRAFT({ productNo, reportNo: draft.reportNo });
       const given = choicesOf(choices ?? []);
       const answers = useDefaults === 1 ? withDefaults(template, given) : given;
       const { report } = await saveDraft(ctx, { productNo, platformId, choices: answers });

@@ -2,10 +2,10 @@ import {
   choicesOf,
   choicesWithin,
   defaultChoices,
+  ERP,
   type Grade,
   type InputOf,
   itemsOf,
-  QC,
   QC_REPORT,
   QC_REPORT_PREFIX,
   QC_TEMPLATE,
@@ -64,7 +64,7 @@ export function saveDraft(ctx: RequestContext, input: SaveInput): Promise<Saved>
 /** The template in use that applies to a unit. */
 export async function templateOf(ctx: RequestContext, platformId: string, unit: Unit): Promise<Template> {
   const template = await templateFor(ctx, platformId, unit);
-  if (!template) throw QC.NO_TEMPLATE();
+  if (!template) throw ERP.QC_NO_TEMPLATE();
   return template;
 }
 
@@ -132,9 +132,9 @@ async function noteDraft(ctx: RequestContext, unit: Unit, draft: Report): Promis
 /** A draft that may be changed: nothing of a retired template version is. */
 export async function openDraft(ctx: RequestContext, reportNo: string): Promise<{ readonly report: Report; readonly template: Template }> {
   const report = await reportByNo(ctx, reportNo);
-  if (report.status !== QC_REPORT.draft) throw QC.NOT_DRAFT({ reportNo });
+  if (report.status !== QC_REPORT.draft) throw ERP.QC_NOT_DRAFT({ reportNo });
   const template = await templateById(ctx, report.templateId);
-  if (template.status === QC_TEMPLATE.retired) throw QC.RETIRED({ reportNo });
+  if (template.status === QC_TEMPLATE.retired) throw ERP.QC_RETIRED({ reportNo });
   return { report, template };
 }
 
@@ -176,7 +176,7 @@ export function copyLast(
     const unit = await unitInHand(ctx, input.productNo);
     const { id: platformId } = await platformMeant(ctx, input.platformId);
     const source = input.from ? await ownReport(ctx, unit, input.from) : await lastOf(ctx, unit, platformId);
-    if (!source) throw QC.NO_LAST({ productNo: input.productNo });
+    if (!source) throw ERP.QC_NO_LAST({ productNo: input.productNo });
     const template = await templateOf(ctx, platformId, unit);
     const { kept, dropped } = choicesWithin(template.content, choicesIn(source));
     const names = new Map(itemsOf((await templateById(ctx, source.templateId)).content).map(({ item }) => [item.itemId, item.name]));
@@ -189,7 +189,7 @@ export function copyLast(
 async function ownReport(ctx: RequestContext, unit: Unit, reportNo: string): Promise<Report> {
   const report = await reportByNo(ctx, reportNo);
   const cycles = [unit.id, (await formerCycle(ctx, unit))?.id];
-  if (!cycles.includes(report.productId)) throw QC.OTHER_UNIT({ reportNo, productNo: unit.productNo });
+  if (!cycles.includes(report.productId)) throw ERP.QC_OTHER_UNIT({ reportNo, productNo: unit.productNo });
   return report;
 }
 

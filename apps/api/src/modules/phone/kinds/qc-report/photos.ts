@@ -1,4 +1,4 @@
-import { ERP, isPictureAddress, QC, QC_REPORT, type QcPhoto, type QcSlot, qcUpdateInputFields, STATUS } from '@phone-trade/shared';
+import { ERP, isPictureAddress, QC_REPORT, type QcPhoto, type QcSlot, qcUpdateInputFields, STATUS } from '@phone-trade/shared';
 import { refuse } from '../../../../kernel/document/refusals.js';
 import { noteReport } from '../../../../kernel/unit/report-state.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -12,7 +12,7 @@ import { currentOf, draftOf, photosIn, platformMeant, type Report, reportByNo, u
 export async function keepPhotos(ctx: RequestContext, report: Report, { content }: Template, photos: readonly QcPhoto[]): Promise<Report> {
   const slots = new Set(content.photoSlots.map(({ key }) => key));
   for (const { slot, url } of photos) {
-    if (!slots.has(slot)) throw QC.SLOT_UNKNOWN({ name: slot });
+    if (!slots.has(slot)) throw ERP.QC_SLOT_UNKNOWN({ name: slot });
     if (!isPictureAddress(url)) throw ERP.UNKNOWN_REF({ noun: qcUpdateInputFields.photos.label });
   }
   const field = qcUpdateInputFields.photos;
@@ -39,12 +39,12 @@ interface Taken {
 export function completePhotos(ctx: RequestContext, { reportNo, productNo, photos, done }: Taken): Promise<Report> {
   return ctx.workspace.db.write(ctx, async () => {
     const report = reportNo ? await reportByNo(ctx, reportNo) : await ownReport(ctx, productNo ?? '');
-    if (report.status === QC_REPORT.deleted) throw QC.DELETED({ reportNo: report.reportNo });
+    if (report.status === QC_REPORT.deleted) throw ERP.QC_DELETED({ reportNo: report.reportNo });
     const unit = await unitOfReport(ctx, report);
     const template = await templateById(ctx, report.templateId);
     const kept = photos ? await keepPhotos(ctx, report, template, photos) : report;
     const missing = missingPhotos(template, photosIn(kept));
-    if (done !== 0 && missing.length > 0) throw QC.PHOTOS({ list: missing.map(labelOf) });
+    if (done !== 0 && missing.length > 0) throw ERP.QC_PHOTOS({ list: missing.map(labelOf) });
     const photoStatus = done === 0 ? STATUS.open : STATUS.done;
     await rows(ctx, QcReport).update({ id: report.id }, { photoStatus });
     const shows = unit.qcReportNo ?? (await ownDraftNo(ctx, unit.id));
@@ -58,7 +58,7 @@ async function ownReport(ctx: RequestContext, productNo: string): Promise<Report
   const { id: productId } = await unitOf(ctx, productNo);
   const { id: platformId } = await platformMeant(ctx);
   const report = (await draftOf(ctx, { productId, platformId })) ?? (await currentOf(ctx, { productId, platformId }));
-  if (!report) throw QC.REPORT_UNKNOWN();
+  if (!report) throw ERP.QC_REPORT_UNKNOWN();
   return report;
 }
 

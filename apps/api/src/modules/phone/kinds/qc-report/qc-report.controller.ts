@@ -1,10 +1,10 @@
 import {
   AUTH,
   choicesOf,
+  ERP,
   f,
   INPUT,
   type InputOf,
-  QC,
   QC_REPORT,
   qcBatchInputFields,
   qcBatchRowFields,
@@ -46,7 +46,7 @@ export class QcReportController {
   async tree(@Ctx() ctx: RequestContext, @Input() input: TreeInput) {
     const { id } = await platformMeant(ctx, input.platformId);
     const template = await templateFor(ctx, id, await inspectable(ctx, input));
-    if (!template) throw QC.NO_TEMPLATE();
+    if (!template) throw ERP.QC_NO_TEMPLATE();
     mustBeVersion(template, input.version);
     return treeAnswer(ctx, template);
   }
@@ -111,7 +111,7 @@ const inspectable = async (ctx: RequestContext, { productNo, modelId, categoryId
   productNo ? unitOf(ctx, productNo) : { modelId, categoryId };
 
 function mustBeVersion({ name, templateVersion }: Template, version: number | null | undefined): void {
-  if (version && version !== templateVersion) throw QC.TEMPLATE_UNUSED({ name, version });
+  if (version && version !== templateVersion) throw ERP.QC_TEMPLATE_UNUSED({ name, version });
 }
 
 /** A report by its number, or the one of a unit and platform: the current one, or with `draft` the open draft first. */
@@ -121,6 +121,6 @@ async function reportMeant(ctx: RequestContext, { reportNo, productNo, platformI
   const at = { productId, platformId: (await platformMeant(ctx, platformId)).id };
   const [first, second] = draft === 1 ? [draftOf, currentOf] : [currentOf, draftOf];
   const found = (await first(ctx, at)) ?? (await second(ctx, at));
-  if (!found || found.status === QC_REPORT.deleted) throw QC.REPORT_UNKNOWN();
+  if (!found || found.status === QC_REPORT.deleted) throw ERP.QC_REPORT_UNKNOWN();
   return found;
 }

@@ -1,4 +1,4 @@
-import { CRUD, ERP, INTERNAL, QC, QC_REPORT, QC_REPORT_NOUN, type QcChoice, type QcPhoto } from '@phone-trade/shared';
+import { CRUD, ERP, INTERNAL, QC_REPORT, QC_REPORT_NOUN, type QcChoice, type QcPhoto } from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -28,7 +28,7 @@ export async function unitInHand(ctx: RequestContext, productNo: string): Promis
 export async function unitOfReport(ctx: RequestContext, { productId }: Pick<Report, 'productId'>): Promise<Unit> {
   const lock = ctx.workspace.db.inTransaction && 'change';
   const unit = await rows(companyWide(ctx), Product).one({ id: productId }, { lock });
-  if (!unit) throw QC.REPORT_UNKNOWN();
+  if (!unit) throw ERP.QC_REPORT_UNKNOWN();
   return unit;
 }
 
@@ -36,7 +36,7 @@ export async function unitOfReport(ctx: RequestContext, { productId }: Pick<Repo
 export async function platformMeant(ctx: RequestContext, platformId?: string | null): Promise<Row<QcPlatform>> {
   if (platformId) return knownPlatform(ctx, platformId);
   const own = await ownPlatform(ctx);
-  if (!own) throw QC.NO_TEMPLATE();
+  if (!own) throw ERP.QC_NO_TEMPLATE();
   return own;
 }
 
@@ -47,7 +47,7 @@ export const isInternal = async (ctx: RequestContext, platformId: string): Promi
 
 export async function reportByNo(ctx: RequestContext, reportNo: string): Promise<Report> {
   const report = await rows(ctx, QcReport).one({ reportNo });
-  if (!report) throw QC.REPORT_UNKNOWN();
+  if (!report) throw ERP.QC_REPORT_UNKNOWN();
   return report;
 }
 

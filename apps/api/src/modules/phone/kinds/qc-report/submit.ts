@@ -1,4 +1,4 @@
-import { type AppError, ERP, itemsOf, missingOf, QC, QC_AUDIT, QC_REPORT, type QcContent, STATUS } from '@phone-trade/shared';
+import { type AppError, ERP, itemsOf, missingOf, QC_AUDIT, QC_REPORT, type QcContent, STATUS } from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { noteReport } from '../../../../kernel/unit/report-state.js';
 import { nowOf, type RequestContext } from '../../../../platform/context/context.js';
@@ -33,7 +33,7 @@ function mustBeComplete({ content }: Template, missing: readonly string[]): void
 /** The refusal of a report with open items, by their names. */
 export function incomplete(content: QcContent, missing: readonly string[]): AppError {
   const names = itemsOf(content).flatMap(({ item }) => (missing.includes(item.itemId) ? [labelOf(item)] : []));
-  return QC.INCOMPLETE({ list: names.slice(0, 10) });
+  return ERP.QC_INCOMPLETE({ list: names.slice(0, 10) });
 }
 
 /** The columns of a report that is submitted now. */
@@ -74,14 +74,14 @@ interface Audit {
 export function auditReport(ctx: RequestContext, { reportNo, version, auditStatus, auditRemark }: Audit): Promise<Report> {
   return ctx.workspace.db.write(ctx, async () => {
     const report = await reportByNo(ctx, reportNo);
-    if (report.status !== QC_REPORT.submitted || report.auditStatus !== QC_AUDIT.open) throw QC.NO_AUDIT({ reportNo });
+    if (report.status !== QC_REPORT.submitted || report.auditStatus !== QC_AUDIT.open) throw ERP.QC_NO_AUDIT({ reportNo });
     const { reviewSelf } = await standardConfig(ctx);
     if (reviewSelf !== 1 && report.inspectUserId === ctx.userId) throw ERP.SELF_REVIEW({ orderNo: reportNo });
     const audited = { auditStatus, auditUserId: ctx.userId, auditTime: nowOf(ctx), auditRemark: auditRemark || null };
     if (auditStatus === QC_AUDIT.passed) return advance(ctx, report, version, audited);
     const { productId, platformId } = report;
     const open = await draftOf(ctx, { productId, platformId });
-    if (open) throw QC.HAS_DRAFT({ productNo: report.productNo, reportNo: open.reportNo });
+    if (open) throw ERP.QC_HAS_DRAFT({ productNo: report.productNo, reportNo: open.reportNo });
     const back = await advance(ctx, report, version, { ...audited, status: QC_REPORT.draft, current: 0 });
     await fallBack(ctx, report);
     return back;
@@ -92,8 +92,8 @@ export function auditReport(ctx: RequestContext, { reportNo, version, auditStatu
 export function deleteReport(ctx: RequestContext, reportNo: string): Promise<void> {
   return ctx.workspace.db.write(ctx, async () => {
     const report = await reportByNo(ctx, reportNo);
-    if (report.status === QC_REPORT.deleted) throw QC.DELETED({ reportNo });
-    if (report.status === QC_REPORT.published) throw QC.LISTED({ reportNo });
+    if (report.status === QC_REPORT.deleted) throw ERP.QC_DELETED({ reportNo });
+    if (report.status === QC_REPORT.published) throw ERP.QC_LISTED({ reportNo });
     await advance(ctx, report, report.version, { status: QC_REPORT.deleted, current: 0 });
     await fallBack(ctx, report);
   });

@@ -1,4 +1,4 @@
-import { qcUnitAsks, qcUnitFields } from '@phone-trade/shared';
+import { QC_REPORT, qcUnitAsks, qcUnitFields } from '@phone-trade/shared';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -32,9 +32,8 @@ export const qcUnitList: ListSpec<Product> = {
 export async function reportsOfUnits(ctx: RequestContext, productIds: readonly string[], platformId: string) {
   if (productIds.length === 0) return new Map<string, Record<string, unknown>>();
   const where = { productId: [...productIds], platformId };
-  const columns = { order: ['id asc'] };
-  const current = await rows(ctx, QcReport).find({ ...where, current: 1 }, columns);
-  const drafts = await rows(ctx, QcReport).find({ ...where, status: 100 }, columns);
+  const current = await rows(ctx, QcReport).find({ ...where, current: 1 });
+  const drafts = await rows(ctx, QcReport).find({ ...where, status: QC_REPORT.draft });
   const shown = new Map([...current, ...drafts].map((report) => [report.productId, report]));
   const found = [...shown.values()];
   const wired = await reportRows(ctx, found);

@@ -1,37 +1,51 @@
-import { f, INPUT, qcUnitRowFields } from '@phone-trade/shared';
-import type { RequestContext } from '../../../../platform/context/context.js';
+import { AUTH, ERP, f, INPUT, listingFields, qcUnitRowFields } from '@phone-trade/shared';
+import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { type ListQuery, pageOfRows } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
-import { deleteReport, platformMeant, submitReport } from '../../kinds/qc-report/qc-report.port.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
+import { toWire } from '../../../../platform/input/wire.js';
+import { isListedBy, liveListings, submitListing } from '../../kinds/listing/listing.port.js';
+import { deleteReport, platformMeant, reportByNo, submitReport } from '../../kinds/qc-report/qc-report.port.js';
 import { qcUnitList, reportsOfUnits } from './qc-units.list.js';
 
 const reportNo = f.key(32, '报告编号', 'Report no.');
+const listingId = f.id('上架记录', 'Listing');
+const listings = f.list('上架', 'Listings', { ...rowFields, ...listingFields });
 
 /** Calls that concern reports together with what is done by them. */
 @ApiController()
 export class QcController {
-  @Endpoint('phone.qcOptional.pageQcOptionalProduct', { list: qcUnitList, answers: qcUnitRowFields })
+  @Endpoint('phone.qcOptional.pageQcOptionalProduct', { list: qcUnitList, answers: { ...rowFields, ...qcUnitRowFields, listings } })
   async page(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
     const found = await pageOfRows(ctx, qcUnitList, query);
     const { id } = await platformMeant(ctx, query['platformId'] as string | undefined);
-    const reports = await reportsOfUnits(
-      ctx,
-      found.records.map((row) => String(row['id'])),
-      id,
-    );
-    for (const row of found.records) row['report'] = reports.get(String(row['id']));
+    const ids = found.records.map((row) => String(row['id']));
+    const reports = await reportsOfUnits(ctx, ids, id);
+    const listed = await liveListings(ctx, ids);
+    const wired = await toWire(ctx, listingFields, listed);
+    for (const row of found.records) {
+      row['report'] = reports.get(String(row['id']));
+      row['listings'] = wired.filter((_, i) => listed[i]?.productId === row['id']);
+    }
     return found;
   }
 
-  @Endpoint('phone.qcOptional.submitInspect', { writes: true, fields: { reportNo } })
-  async submit(@Ctx() ctx: RequestContext, @Input() input: { readonly reportNo?: string | null }) {
+  /** Submits a report by `qc_edit`, or hands in a listing by `listing_edit`. */
+  @Endpoint('phone.qcOptional.submitInspect', { writes: true, fields: { reportNo, listingId } })
+  async submit(@Ctx() ctx: RequestContext, @Input() input: { readonly reportNo?: string | null; readonly listingId?: string | null }) {
+    if (!can(ctx, input.listingId ? 'listing_edit' : 'qc_edit')) throw AUTH.FORBIDDEN();
+    if (input.listingId) return submitListing(ctx, input.listingId);
     if (!input.reportNo) throw INPUT.REQUIRED({ field: reportNo.label });
     await submitReport(ctx, input.reportNo);
   }
 
   @Endpoint('phone.qcOptional.deleteReport', { writes: true, fields: { reportNo: reportNo.required() } })
   remove(@Ctx() ctx: RequestContext, @Input() input: { readonly reportNo: string }) {
-    return deleteReport(ctx, input.reportNo);
+    return ctx.workspace.db.write(ctx, async () => {
+      const report = await reportByNo(ctx, input.reportNo);
+      if (await isListedBy(ctx, report.reportNo, report.productId)) throw ERP.QC_LISTED({ reportNo: report.reportNo });
+      await deleteReport(ctx, report.reportNo);
+    });
   }
 }

@@ -79,6 +79,7 @@ export function TemplatePage() {
           source="phone.qcOptional.pageQcTemplate"
           columns={TEMPLATES}
           search={searchOf(qcTemplateRowFields)}
+          dateField="insertTime"
           views={segments}
           rowActions={templateActions}
           actions={
@@ -103,6 +104,7 @@ export function TemplatePage() {
           source="phone.qcOptional.pageQcBinding"
           columns={BINDINGS}
           search={searchOf(qcBindingRowFields)}
+          dateField="insertTime"
           views={segments}
           rowActions={(row) => (mayEdit ? [{ key: 'unbind', label: t('qc.unbind'), danger: true, onClick: () => unbind(row) }] : [])}
           empty={t('qc.noBindings')}

@@ -1,0 +1,42 @@
+import { dialog } from './support/document-form.js';
+import { expect, test } from './support/fixtures.js';
+import { shelvePhones } from './support/units.js';
+
+test('units are listed on two platforms by a rule, repriced, and taken off', async ({ browser, page, signInAs }) => {
+  test.setTimeout(90_000);
+  const [first = '', second = ''] = await shelvePhones(browser, 968_000, 2);
+  await signInAs('远北数码', 'boss');
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+
+  await test.step('the prices are seen before anything is listed', async () => {
+    await page.goto(`/ERP/tools/tsPage?codes=${first},${second}`);
+    await page.getByRole('checkbox', { name: '在自营上架' }).check();
+    await page.getByRole('checkbox', { name: '在转转上架' }).check();
+    await page.getByRole('textbox', { name: '比例（%）' }).last().fill('110');
+    await page.getByRole('button', { name: '预览价格' }).click();
+    await expect(page.getByText('4 条可上架，0 条不能')).toBeVisible();
+    await expect(row(first).filter({ hasText: '转转' })).toContainText('1,600.50');
+  });
+
+  await test.step('the task says how far each unit got', async () => {
+    await page.getByRole('button', { name: '发起同售' }).click();
+    await expect(dialog(page).getByRole('row').filter({ hasText: first }).filter({ hasText: '自营' })).toContainText('已上架');
+    await expect(dialog(page).getByRole('row').filter({ hasText: second }).filter({ hasText: '转转' })).toContainText(/平台审核中|已上架/);
+    await dialog(page).getByRole('button', { name: '关闭' }).click();
+  });
+
+  await test.step('a new price is followed', async () => {
+    await page.goto(`/ERP/inspection/listing?productNo=${first}`);
+    await row(first).filter({ hasText: '自营' }).getByRole('button', { name: '价格' }).click();
+    await dialog(page).getByRole('textbox', { name: '预计售价' }).fill('1600');
+    await dialog(page).getByRole('button', { name: '改价' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(row(first).filter({ hasText: '转转' })).toContainText('1,760.00');
+  });
+
+  await test.step('a unit comes off', async () => {
+    await row(first).filter({ hasText: '自营' }).getByRole('button', { name: '下架' }).click();
+    await page.getByRole('tooltip').or(dialog(page)).getByRole('button', { name: /下\s*架/ }).click();
+    await expect(row(first).filter({ hasText: '自营' })).toContainText('手动下架');
+  });
+});
