@@ -17,6 +17,7 @@ export interface World {
 const TABLES = [
   'company',
   'warehouse',
+  'qc_platform',
   'sys_user',
   'dept',
   'role',
