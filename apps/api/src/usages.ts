@@ -5,4 +5,9 @@ import { documentNouns } from './modules/phone/kinds/nouns.js';
 import type { Usages } from './platform/context/usages.js';
 
 /** Every column that refers to a resource, by who declares it. A row that one of them names cannot be removed, only disabled. */
-export const usages: readonly Usages[] = [...basicUsages, kernelUsages, ...documentNouns.flatMap((noun) => noun.usages ?? []), listingUsages];
+export const usages: readonly Usages[] = [
+  ...basicUsages,
+  kernelUsages,
+  ...documentNouns.flatMap((noun) => noun.usages ?? []),
+  listingUsages,
+];
