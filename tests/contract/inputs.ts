@@ -17,6 +17,7 @@ export interface World {
 const TABLES = [
   'company',
   'warehouse',
+  'qc_platform',
   'sys_user',
   'dept',
   'role',
@@ -158,7 +159,9 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.pay_type = await first('pay_type', "parent_id <> '0'");
   ids.expense_type = await first('expense_type', "parent_id <> '0'");
   ids.company = await first('company', 'flag = 1');
-  for (const type of [1, 2, 15]) ids[`basic_config/${type}`] = await first('basic_config', `basic_config_id = ${type}`);
+  ids['company/2'] = await first('company', 'flag = 2');
+  ids['expense_type/25'] = await first('expense_type', "parent_id <> '0' AND scope = 25");
+  for (const type of [1, 2, 15, 63]) ids[`basic_config/${type}`] = await first('basic_config', `basic_config_id = ${type}`);
   // One that whoever administers roles may change.
   ids.role = await first('role', "role_alias NOT IN ('administrator', 'admin', 'boss', 'owner')");
   ids.download_task = await exportOf(app, tenantId, ids.sys_user as string);

@@ -20,10 +20,8 @@ export const LISTING = defineErrors('LISTING', {
   TASK_OPEN: { code: 409, zh: '同售任务还在进行中', en: 'The same-sale task is still running' },
   NO_FAILED: { code: 400, zh: '同售任务没有失败的行', en: 'The same-sale task has no failed rows' },
   PRICE_EMPTY: { code: 400, zh: '请填写售价或底价', en: 'Enter a price or a floor price' },
-  FLOOR_ABOVE: { code: 400, zh: '商品{productNo}的底价高于售价', en: 'The floor of {productNo} is above its price' },
   SIGN_IN: { code: 400, zh: '平台账号或密码不正确', en: 'The platform does not accept this account and password' },
   NO_LOGIN: { code: 400, zh: '自营平台不需要登录', en: 'Our own shop needs no sign-in' },
   MAP_TWICE: { code: 400, zh: '该平台已有这一项的对应', en: 'This platform has a mapping of this entry already' },
   NO_PLATFORM: { code: 400, zh: '没有「{name}」平台，请先在同售设置中添加', en: 'There is no platform {name}. Add it in the same-sale settings' },
-  PLATFORM_CODE: { code: 400, zh: '没有编码为「{code}」的平台，可用：{codes}', en: 'No platform has the code "{code}". Use one of {codes}' },
 });

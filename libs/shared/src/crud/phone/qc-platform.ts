@@ -11,9 +11,6 @@ export const SALES_PLATFORMS = {
 };
 export type SalesPlatformCode = keyof typeof SALES_PLATFORMS;
 
-export const isSalesPlatform = (code: unknown): code is SalesPlatformCode =>
-  typeof code === 'string' && Object.hasOwn(SALES_PLATFORMS, code);
-
 /** The platform that inspects and lists nowhere else than here. */
 export const INTERNAL: SalesPlatformCode = 'internal';
 
@@ -25,7 +22,7 @@ export const qcPlatformSpec = crudSpec({
   fields: {
     name: f.text(64, '平台名称', 'Platform').required().unique().search(),
     nameEn: f.text(64, '英文名称', 'English name'),
-    code: f.text(20, '平台编码', 'Code').required().unique(),
+    code: f.text(20, '平台编码', 'Code').required().unique().search(),
     channelId: f.ref('company', '结算单位', 'Settled with', 2),
     orderPlatformId: f.ref('basicConfig', '单据上的平台', 'Platform on orders', 63).hiddenInTable(),
     // Thousandths: platforms take 0.6 % as well as 5 %.

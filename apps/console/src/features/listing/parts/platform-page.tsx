@@ -1,15 +1,14 @@
-import { f, INTERNAL, platformMapSpec, qcPlatformSpec, SALES_PLATFORMS } from '@phone-trade/shared';
+import { f, INTERNAL, platformMapSpec, qcPlatformSpec } from '@phone-trade/shared';
 import { Input } from 'antd';
 import { useState } from 'react';
 import type { Action } from '../../../kit/action/row-actions';
 import { CrudPage } from '../../../kit/crud/crud-page';
 import { FormDialog } from '../../../kit/dialog/form-dialog';
 import { FieldItem } from '../../../kit/form/field-item';
-import { ChoiceSelect } from '../../../kit/input/choice-select';
 import { Segments } from '../../../kit/list/segments';
 import { useView } from '../../../kit/list/use-view';
 import type { Values } from '../../../kit/text/ref-text';
-import { useLang, useT } from '../../../lib/language/i18n';
+import { useT } from '../../../lib/language/i18n';
 import { useCan } from '../../../lib/rights/permissions';
 
 const VIEWS = ['platforms', 'maps'] as const;
@@ -37,14 +36,7 @@ export function PlatformPage() {
   if (view === 'maps') return <CrudPage key={view} spec={platformMapSpec} tableId="platformMap" views={views} />;
   return (
     <>
-      <CrudPage
-        key={view}
-        spec={qcPlatformSpec}
-        tableId="qcPlatform"
-        views={views}
-        rowActions={rowActions}
-        own={{ code: <CodeChoice /> }}
-      />
+      <CrudPage key={view} spec={qcPlatformSpec} tableId="qcPlatform" views={views} rowActions={rowActions} />
       {login && (
         <FormDialog<{ accountName: string; password: string }>
           name="platform-login"
@@ -65,17 +57,4 @@ export function PlatformPage() {
       )}
     </>
   );
-}
-
-interface ChoiceProps {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (value: string | undefined) => void;
-}
-
-/** The platforms that we can reach. */
-function CodeChoice({ id, value, onChange }: ChoiceProps) {
-  const lang = useLang();
-  const choices = Object.entries(SALES_PLATFORMS).map(([code, name]) => ({ value: code, label: name[lang] }));
-  return <ChoiceSelect id={id} choices={choices} value={value} onChange={(next) => onChange?.(next as string | undefined)} />;
 }

@@ -1,4 +1,4 @@
-import { f, isSalesPlatform, LISTING, qcPlatformSpec, SALES_PLATFORMS } from '@phone-trade/shared';
+import { f, LISTING, qcPlatformSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../../kernel/crud/define-crud.js';
 import { checkReferences } from '../../../../kernel/crud/references.js';
 import { refuseUsed } from '../../../../kernel/crud/usage.js';
@@ -8,10 +8,6 @@ import { isSignedIn } from './sign-in.js';
 export const QcPlatformController = defineCrud(qcPlatformSpec, QcPlatform, {
   beforeSubmit: async (ctx, values, stored) => {
     await checkReferences(ctx, qcPlatformSpec.fields, values, stored);
-    const code = values['code'];
-    if (code !== undefined && !isSalesPlatform(code)) {
-      throw LISTING.PLATFORM_CODE({ code: String(code), codes: Object.keys(SALES_PLATFORMS).join(', ') });
-    }
     // A fee is an expense of the sale, and every expense has a type.
     const { feeRate, feeTypeId } = { ...stored, ...values } as Partial<QcPlatform>;
     if (feeRate && !feeTypeId) throw LISTING.FEE_TYPE();

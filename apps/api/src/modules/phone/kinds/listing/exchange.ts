@@ -1,4 +1,4 @@
-import { AppError, INTERNAL, isSalesPlatform, LISTING_STATUS, STATUS } from '@phone-trade/shared';
+import { AppError, INTERNAL, LISTING_STATUS, STATUS } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { systemContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
@@ -15,8 +15,7 @@ import { SimulatedPlatform } from './simulator/simulated-platform.js';
 const EVERY_MS = 5_000;
 
 /** Platforms as the product reaches them: each is simulated until somebody has a contract with it. */
-export const simulatedPlatforms: PlatformAt = (ctx, { id, code }) =>
-  new SimulatedPlatform(ctx, { platformId: id, code: isSalesPlatform(code) ? code : INTERNAL });
+export const simulatedPlatforms: PlatformAt = (ctx, { id, code }) => new SimulatedPlatform(ctx, { platformId: id, code });
 
 /** One round with the platforms: they hear what is new here, and we what is new there. Answers how much was told. */
 export async function exchange(workspace: Workspace, engine: DocumentEngine, platformAt: PlatformAt, limit: number): Promise<number> {

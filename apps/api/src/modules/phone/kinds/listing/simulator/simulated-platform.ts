@@ -1,4 +1,4 @@
-import { LISTING, type SalesPlatformCode } from '@phone-trade/shared';
+import { LISTING } from '@phone-trade/shared';
 import { isoAt } from '../../../../../platform/clock/clock.js';
 import { nowOf, type RequestContext } from '../../../../../platform/context/context.js';
 import { type Row, rows } from '../../../../../platform/database/query/table.js';
@@ -32,12 +32,13 @@ const OVERLAP_MS = 20_000;
 /** After this long one has to sign in again. */
 const SIGNED_IN_MS = 30 * 24 * 60 * 60_000;
 
-const PREFIX: Readonly<Record<SalesPlatformCode, string>> = { internal: 'OWN', zhuanzhuan: 'ZZ', paipai: 'PP', pjt: 'PJT' };
+/** What the numbers of its goods begin with; other platforms use their code. */
+const PREFIX: Readonly<Record<string, string>> = { internal: 'OWN', zhuanzhuan: 'ZZ', paipai: 'PP', pjt: 'PJT' };
 
 /** Which platform is simulated, for whom. */
 export interface SimulatedAccount {
   readonly platformId: string;
-  readonly code: SalesPlatformCode;
+  readonly code: string;
 }
 
 /**
@@ -144,7 +145,7 @@ export class SimulatedPlatform implements SalesPlatform {
         if (Object.keys(changed).length > 0) await this.goods.update({ id: known.id }, changed);
         return known.goodsNo;
       }
-      const goodsNo = `${PREFIX[code]}${ourNo}`;
+      const goodsNo = `${PREFIX[code] ?? code.toUpperCase()}${ourNo}`;
       await this.goods.insert([{ platformId, ourNo, goodsNo, unitKey, price, reference, status: PASSED, ...changed }]);
       return goodsNo;
     });
