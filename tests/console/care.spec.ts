@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { choose, dialog, saveAndReview, scan } from './support/document-form.js';
+import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { signIn } from './support/sign-in.js';
-import { imeisFrom, storePhones } from './support/units.js';
+import { imeisFrom, sendToInspector, storePhones } from './support/units.js';
 
 const CODE = '商品编号或串号';
 
@@ -25,18 +25,9 @@ test('a unit is claimed from the board with one key, its IMEI is checked and its
   test.setTimeout(90_000);
   const [unit = ''] = await storePhones(browser, 969_000, 1);
   const [imei = ''] = imeisFrom(969_000, 1);
-  const [dispatcher, inspector] = await Promise.all([at(browser, 'dispatcher'), at(browser, 'inspector3')]);
+  const inspector = await at(browser, 'inspector3');
 
-  await test.step('the dispatcher sends it to an inspector', async () => {
-    await dispatcher.goto('/ERP/distribute/add');
-    const type = dispatcher.locator('[id$="_distributeTypeId"]');
-    await type.click();
-    await type.fill('常规');
-    await type.press('Enter');
-    await choose(dispatcher, 'handlerUserId', '唐可欣');
-    await scan(dispatcher, [unit]);
-    await saveAndReview(dispatcher, /distribute\/details\?orderNo=FP/);
-  });
+  await sendToInspector(browser, [unit], 10);
 
   await test.step('the inspector finds it among the own units of the board and claims it', async () => {
     await inspector.goto('/ERP/work/board?view=mine');

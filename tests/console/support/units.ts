@@ -78,3 +78,14 @@ export async function sellPhones(browser: Browser, serial: number, count: number
     return productNos;
   });
 }
+
+/** Sends units to an inspector by his number in the seeds. */
+export const sendToInspector = (browser: Browser, productNos: readonly string[], inspector: number): Promise<void> =>
+  as(browser, 'dispatcher', async (post) => {
+    const { orderNo } = (await post('phone.distribute.createDistribute', {
+      distributeTypeId: seedId(TENANT, 'basicConfig', 2102),
+      handlerUserId: seedId(TENANT, 'user', inspector),
+      products: productNos.map((productNo) => ({ productNo })),
+    })) as { orderNo: string };
+    await post('phone.distribute.reviewDistribute', { orderNo });
+  });
