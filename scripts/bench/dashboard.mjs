@@ -12,10 +12,11 @@ const SHOTS = sized(20, 2);
 const PAGES = [
   { name: 'dashboard', path: 'report/dashboard' },
   { name: 'home', path: 'home/figures' },
+  { name: 'work board', path: 'report/workBoard' },
 ];
 
 /**
- * The dashboard and the home page as they are opened again and again, and once after each document that somebody enters.
+ * The dashboard, the home page and the work board as they are opened again and again, and once after each document that somebody enters.
  * @param {readonly { rows: number, data: string }[]} sizes @param {import('./data.mjs').Scratch} scratch @param {number} rounds
  */
 export async function benchDashboard(sizes, scratch, rounds) {
@@ -26,7 +27,7 @@ export async function benchDashboard(sizes, scratch, rounds) {
     const server = await startServer(place);
     stands.push({ rows, server, orders, boss: await callerAt(server.base, 'boss') });
   }
-  title(`Dashboard and home, ${rounds} rounds of ${SHOTS}`, ['', '', '', '', 'spread', 'gate']);
+  title(`Dashboard, home and work board, ${rounds} rounds of ${SHOTS}`, ['', '', '', '', 'spread', 'gate']);
   for (const [p, { name, path }] of PAGES.entries()) {
     const runs = stands.map((stand) => ({ ...stand, again: /** @type {number[]} */ ([]), fresh: /** @type {number[]} */ ([]) }));
     for (const { boss } of runs) await boss.ask(path);

@@ -191,7 +191,7 @@ describe('the demo history', () => {
   it('shows purchase menus to the buyer, and no system menus', async () => {
     const buyer = await app().as('100001', 'buyer');
     const menus = await buyer.ask<{ code: string; children?: { path: string }[] }[]>('system.menu.routes');
-    expect(menus.map((menu) => menu.code)).toEqual(['buying', 'inventory', 'reports', 'basics']);
+    expect(menus.map((menu) => menu.code)).toEqual(['buying', 'inventory', 'work', 'reports', 'basics']);
     expect(menus[0]?.children?.map((menu) => menu.path)).toContain('/ERP/purchase/order');
   });
 });

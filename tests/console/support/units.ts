@@ -92,6 +92,7 @@ export async function sellPhones(browser: Browser, serial: number, count: number
   });
 }
 
+<<<<<<< HEAD
 /** Stores phones on the shelf, each priced at 1,500 with a floor of 1,200: their product numbers. */
 export async function shelvePhones(browser: Browser, serial: number, count: number): Promise<readonly string[]> {
   const productNos = await storePhones(browser, serial, count);
@@ -108,3 +109,15 @@ export async function shelvePhones(browser: Browser, serial: number, count: numb
     return productNos;
   });
 }
+=======
+/** Sends units to an inspector by his number in the seeds. */
+export const sendToInspector = (browser: Browser, productNos: readonly string[], inspector: number): Promise<void> =>
+  as(browser, 'dispatcher', async (post) => {
+    const { orderNo } = (await post('phone.distribute.createDistribute', {
+      distributeTypeId: seedId(TENANT, 'basicConfig', 2102),
+      handlerUserId: seedId(TENANT, 'user', inspector),
+      products: productNos.map((productNo) => ({ productNo })),
+    })) as { orderNo: string };
+    await post('phone.distribute.reviewDistribute', { orderNo });
+  });
+>>>>>>> care

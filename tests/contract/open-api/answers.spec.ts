@@ -38,7 +38,9 @@ function inputsOf(meta: EndpointMeta, world: World): readonly Row[] {
     Object.keys(fields).filter((name) => fields[name]?.is.required),
   );
   const keyed = rowsOf(nounOf(meta.id)).map((row) => ({ ...sample, ...only(row, Object.keys(fields)) }));
-  const codes = rowsOf('phone.product').flatMap((row) => ('orderNo' in fields && row.productNo ? [{ orderNo: row.productNo }] : []));
+  const codes = rowsOf('phone.product').flatMap(({ productNo }) =>
+    productNo ? ['orderNo', 'code'].filter((name) => name in fields).map((name) => ({ [name]: productNo })) : [],
+  );
   const all = [sample, required, {}, ...keyed, ...codes.slice(0, 2)].map((input) => JSON.stringify(input));
   return [...new Set(all)].slice(0, 16).map((text) => JSON.parse(text) as Row);
 }

@@ -32,6 +32,7 @@ const unit = (given: Partial<Unit> = {}): Unit =>
     holdTime: null,
     holdUserId: null,
     freezeOrderNo: null,
+    wipeStatus: 100,
     purchasePrice: 0,
     shareExpenseAmount: 0,
     repairAmount: 0,
@@ -498,5 +499,23 @@ describe('a unit that a stock check has frozen', () => {
     expect(asLeft(fold([{ post: 'edit', unit: FROZEN, to: { remark: 'scratched' } }])[0])).toMatchObject({ remark: 'scratched' });
     const held = { ...FROZEN, holdType: 30, holdOrderNo: 'FP1', holdTime: AT, holdUserId: 'me' };
     expect(asLeft(fold([{ post: 'release', unit: held }])[0])).toMatchObject({ holdOrderNo: null });
+  });
+});
+
+describe('the wipe of a unit', () => {
+  const changesOf = (given: Partial<Unit>, rule: UnitMove['rule'], to: UnitMove['to']) =>
+    Object.fromEntries(foldPostings([{ post: 'move', unit: unit({ ...STORED, ...given }), rule, to }], actor())[0]?.changes ?? []);
+
+  it('ends when it comes back into store from a customer', () => {
+    const back = changesOf({ stage: 2000, custody: 9, outType: 1, warehouseId: null, wipeStatus: 300 }, 'T50', {
+      stage: 200,
+      warehouseId: 'w1',
+    });
+    expect(back).toMatchObject({ custody: 1, wipeStatus: 100 });
+  });
+
+  it('stays while it moves within the store, and when it leaves', () => {
+    expect(changesOf({ wipeStatus: 300 }, 'T54', { warehouseId: 'w2' })).not.toHaveProperty('wipeStatus');
+    expect(changesOf({ stage: 1400, wipeStatus: 300 }, 'T47', {})).not.toHaveProperty('wipeStatus');
   });
 });

@@ -17,6 +17,7 @@ import { UNIT_KEYS, unitMeantBy } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { rows } from '../../../../platform/database/query/table.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { templateFor } from '../../basis/qc-template/qc-template.port.js';
 import { lastAnswer } from '../../trade/imei-check/imei-check.port.js';
@@ -51,7 +52,14 @@ const inspectedByMe: ListSpec<InspectionProduct> = {
 /** What the bench opens with: the unit by any of its codes, why it is here, what was paid for it, and what was found of it before. */
 const openUnit: Read = {
   fields: { code: f.text(64, '编号', 'Code').required() },
-  answers: openUnitFields,
+  answers: {
+    ...openUnitFields,
+    unit: f.object('商品', 'Unit', { ...rowFields, ...benchUnitFields }),
+    distribute: f.object('分配', 'Distribution', { ...rowFields, ...sentFields }),
+    purchase: f.object('采购', 'Purchase', { ...rowFields, ...boughtFields }),
+    imeiCheck: f.object('串号查询', 'IMEI check', { ...rowFields, ...lastImeiCheckFields }),
+    earlier: f.list('历次质检', 'Earlier inspections', { ...rowFields, ...inspectedUnitFields }),
+  },
   async answer(ctx, { code }) {
     const unit = (await unitMeantBy(ctx, [code as string]))(code as string);
     if (!unit) throw ERP.UNIT_UNKNOWN({ productNo: String(code).slice(0, 64) });

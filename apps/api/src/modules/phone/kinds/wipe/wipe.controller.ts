@@ -13,6 +13,7 @@ import { type ListQuery, page } from '../../../../platform/database/query/list-q
 import { FileAnswer } from '../../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { Turnstile } from '../../../../platform/load/turnstile.js';
 import { renderPdf } from '../../../../platform/pdf/pdf.js';
 import { tenantByKey } from '../../../system/tenant/tenant.port.js';
@@ -39,7 +40,7 @@ export class WipeController {
     return page(ctx, wipeList, input);
   }
 
-  @Endpoint('phone.unitCare.getWipe', { fields: certificate, answers: wipeCertificateFields })
+  @Endpoint('phone.unitCare.getWipe', { fields: certificate, answers: { ...rowFields, ...wipeCertificateFields } })
   async get(@Ctx() ctx: RequestContext, @Input() { certificateNo }: { readonly certificateNo: string }) {
     return certificateOf(ctx, await wipeOf(ctx, certificateNo));
   }
