@@ -92,7 +92,6 @@ export async function sellPhones(browser: Browser, serial: number, count: number
   });
 }
 
-<<<<<<< HEAD
 /** Stores phones on the shelf, each priced at 1,500 with a floor of 1,200: their product numbers. */
 export async function shelvePhones(browser: Browser, serial: number, count: number): Promise<readonly string[]> {
   const productNos = await storePhones(browser, serial, count);
@@ -109,7 +108,7 @@ export async function shelvePhones(browser: Browser, serial: number, count: numb
     return productNos;
   });
 }
-=======
+
 /** Sends units to an inspector by his number in the seeds. */
 export const sendToInspector = (browser: Browser, productNos: readonly string[], inspector: number): Promise<void> =>
   as(browser, 'dispatcher', async (post) => {
@@ -120,4 +119,3 @@ export const sendToInspector = (browser: Browser, productNos: readonly string[],
     })) as { orderNo: string };
     await post('phone.distribute.reviewDistribute', { orderNo });
   });
->>>>>>> care
