@@ -47,6 +47,7 @@ const TABLES = [
   'applet_menu',
   'game_notice',
   'storage_check_product',
+  'qc_platform',
   'qc_template',
 ];
 
