@@ -4,11 +4,6 @@ import { expect, test } from './support/fixtures.js';
 import { signIn } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
 
-const SHOTS = process.env.QC_SHOTS;
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-};
-
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('a report is filled in by keyboard, names what is missing, and is submitted with its grade', async ({ page, browser }) => {
@@ -16,7 +11,6 @@ test('a report is filled in by keyboard, names what is missing, and is submitted
   const [productNo = ''] = await storePhones(browser, 969_300, 1);
   await signIn(page, '远北数码', 'inspector2');
   await page.goto(`/ERP/inspection/qc?productNo=${productNo}`);
-  await shot(page, 'list-zh');
   await row(page, productNo).getByRole('button', { name: '填写报告' }).first().click();
   const form = dialog(page);
   const item = (name: string) => form.getByRole('group', { name, exact: true });
@@ -27,7 +21,6 @@ test('a report is filled in by keyboard, names what is missing, and is submitted
     await form.getByRole('button', { name: '提交报告' }).click();
     await expect(form.getByRole('alert')).toContainText('电池健康');
     await expect(item('电池健康').getByRole('textbox').or(item('电池健康').getByRole('spinbutton'))).toBeFocused();
-    await shot(page, 'missing-zh');
   });
 
   await test.step('digits and arrows answer, and the grade follows', async () => {
@@ -40,7 +33,6 @@ test('a report is filled in by keyboard, names what is missing, and is submitted
     await expect(item('后壳').getByRole('button', { name: '划痕' })).toHaveAttribute('aria-pressed', 'true');
     await expect(form.getByText('B+', { exact: true }).first()).toBeVisible();
     await expect(form.getByText('边框: 磕碰掉漆').first()).toBeVisible();
-    await shot(page, 'form-zh');
   });
 
   await test.step('the submitted report is read with its reasons', async () => {
@@ -49,14 +41,12 @@ test('a report is filled in by keyboard, names what is missing, and is submitted
     await row(page, productNo).getByRole('button', { name: '查看报告' }).first().click();
     await expect(form.getByText('边框: 磕碰掉漆').first()).toBeVisible();
     await expect(form.getByText('82', { exact: true })).toBeVisible();
-    await shot(page, 'view-zh');
   });
 });
 
 test('a template becomes the next version and is put in use', async ({ page }) => {
   await signIn(page, '远北数码', 'boss');
   await page.goto('/ERP/inspection/template');
-  await shot(page, 'templates-zh');
   await page.getByRole('button', { name: '新建模板' }).click();
   const form = dialog(page);
   await form.locator('[id$="_platformId"]').click();
@@ -66,16 +56,19 @@ test('a template becomes the next version and is put in use', async ({ page }) =
   await form.getByRole('combobox', { name: '方面' }).click();
   await page.locator('.ant-select-dropdown:visible').getByText('外观').click();
   await form.getByRole('button', { name: '添加检测项' }).click();
-  await shot(page, 'editor-zh');
   await form.getByRole('button', { name: '第 1 项' }).click();
   await form.getByLabel('检测项').first().fill('机身');
   await form.getByLabel('选项', { exact: true }).nth(0).fill('完好');
   await form.getByLabel('选项', { exact: true }).nth(1).fill('划痕');
-  await shot(page, 'editor2-zh');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('模板已保存为草稿').first()).toBeVisible();
-  await row(page, '平板检测').getByRole('button', { name: /启\s*用/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /确\s*[认定]/ }).click();
+  await row(page, '平板检测')
+    .getByRole('button', { name: /启\s*用/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*[认定]/ })
+    .click();
   await expect(page.getByText('模板已启用').first()).toBeVisible();
 });
 
@@ -86,13 +79,7 @@ test.describe('in English', () => {
     await page.addInitScript(() => localStorage.setItem('lang', 'en'));
     await signIn(page, '远北数码', 'inspector2');
     await page.goto(`/ERP/inspection/qc?productNo=${productNo}`);
-    await shot(page, 'list-en');
     await row(page, productNo).getByRole('button', { name: 'Fill in report' }).first().click();
     await expect(dialog(page).getByRole('group', { name: 'Battery health', exact: true })).toBeVisible();
-    await shot(page, 'form-en');
-    if (SHOTS) {
-      await page.setViewportSize({ width: 375, height: 800 });
-      await shot(page, 'form-en-375');
-    }
   });
 });

@@ -51,6 +51,7 @@ const TABLES = [
   'notice',
   'message',
   'message_receiver',
+  'qc_platform',
   'qc_template',
 ];
 
