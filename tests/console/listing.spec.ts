@@ -36,7 +36,11 @@ test('units are listed on two platforms by a rule, repriced, and taken off', asy
 
   await test.step('a unit comes off', async () => {
     await row(first).filter({ hasText: '自营' }).getByRole('button', { name: '下架' }).click();
-    await page.getByRole('tooltip').or(dialog(page)).getByRole('button', { name: /下\s*架/ }).click();
+    await page
+      .getByRole('tooltip')
+      .or(dialog(page))
+      .getByRole('button', { name: /下\s*架/ })
+      .click();
     await expect(row(first).filter({ hasText: '自营' })).toContainText('手动下架');
   });
 });

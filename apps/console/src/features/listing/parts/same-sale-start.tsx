@@ -118,11 +118,19 @@ export function SameSaleStart({ views, onStarted }: Props) {
           />
         </Section>
         <Section title={t('listing.platforms')}>
-          <Form form={form} name={FORM} layout="vertical" onValuesChange={() => setPreview(undefined)}>
-            {enabled.map((platform) => (
-              <PlatformRule key={platform.id} id={platform.id} name={refName(platform, lang)} />
-            ))}
-          </Form>
+          {enabled.length > 0 && (
+            <Form
+              form={form}
+              name={FORM}
+              layout="vertical"
+              initialValues={Object.fromEntries(enabled.map(({ id }) => [id, START]))}
+              onValuesChange={() => setPreview(undefined)}
+            >
+              {enabled.map((platform) => (
+                <PlatformRule key={platform.id} id={platform.id} name={refName(platform, lang)} />
+              ))}
+            </Form>
+          )}
         </Section>
         {preview && (
           <Section title={t('listing.preview')} note={t('listing.previewed', { ok: good, bad: preview.length - good })} flush>
@@ -166,9 +174,7 @@ function PlatformRule({ id, name }: { readonly id: string; readonly name: string
       {on && (
         <div className={css.rule}>
           {RULE.map(([field, of]) => (
-            <Form.Item key={field} noStyle>
-              <FieldItem name={[id, field]} field={of} fallback={START[field] as string} />
-            </Form.Item>
+            <FieldItem key={field} name={[id, field]} field={of} />
           ))}
         </div>
       )}
