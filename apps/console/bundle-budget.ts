@@ -5,7 +5,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /** KB after gzip, scripts and styles together. Brotli, which browsers get, is a fifth smaller. */
-const BUDGET = { login: 180, list: 656, page: 16, charts: 182, all: 1400 } as const;
+const BUDGET = { login: 180, list: 660, page: 16, charts: 182, all: 1400 } as const;
 
 const LOGIN = ['src/shell/login/login-page.tsx'];
 /** What every page behind the sign-in stands on: the layout, the frame around pages, what lists are made of, and their strings. */

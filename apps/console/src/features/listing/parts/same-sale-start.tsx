@@ -1,9 +1,8 @@
 import { priceRuleFields, STAGE, sameSalePreviewFields, storedUnitFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CandidatesDialog } from '../../../kit/dialog/candidates-dialog';
 import { FieldItem } from '../../../kit/form/field-item';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
@@ -15,6 +14,8 @@ import { useLang, useT } from '../../../lib/language/i18n';
 import { notify } from '../../../lib/notice/notice';
 import { RowsTable } from './rows-table';
 import css from './same-sale.module.css';
+
+const CandidatesDialog = lazy(async () => ({ default: (await import('../../../kit/dialog/candidates-dialog')).CandidatesDialog }));
 
 const TITLE = { zh: '发起同售', en: 'Start same-sale' };
 const FORM = 'same-sale';
@@ -145,18 +146,20 @@ export function SameSaleStart({ views, onStarted }: Props) {
         )}
       </DocumentLayout>
       {choosing && (
-        <CandidatesDialog
-          title={t('listing.choose')}
-          of={CANDIDATES}
-          filters={ON_SHELF}
-          chosen={new Set(numbers)}
-          onPick={(rows) => {
-            setPreview(undefined);
-            setUnits((now) => [...now, ...rows]);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense fallback={null}>
+          <CandidatesDialog
+            title={t('listing.choose')}
+            of={CANDIDATES}
+            filters={ON_SHELF}
+            chosen={new Set(numbers)}
+            onPick={(rows) => {
+              setPreview(undefined);
+              setUnits((now) => [...now, ...rows]);
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </>
   );
