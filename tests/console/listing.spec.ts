@@ -12,10 +12,10 @@ test('units are listed on two platforms by a rule, repriced, and taken off', asy
     await page.goto(`/ERP/tools/tsPage?codes=${first},${second}`);
     await page.getByRole('checkbox', { name: '在自营上架' }).check();
     await page.getByRole('checkbox', { name: '在转转上架' }).check();
-    await page.getByRole('textbox', { name: '比例（%）' }).last().fill('110');
+    await page.getByRole('spinbutton', { name: '比例（%）' }).last().fill('110');
     await page.getByRole('button', { name: '预览价格' }).click();
     await expect(page.getByText('4 条可上架，0 条不能')).toBeVisible();
-    await expect(row(first).filter({ hasText: '转转' })).toContainText('1,600.50');
+    await expect(row(first).filter({ hasText: '转转' })).toContainText('1,650.00');
   });
 
   await test.step('the task says how far each unit got', async () => {
@@ -28,7 +28,7 @@ test('units are listed on two platforms by a rule, repriced, and taken off', asy
   await test.step('a new price is followed', async () => {
     await page.goto(`/ERP/inspection/listing?productNo=${first}`);
     await row(first).filter({ hasText: '自营' }).getByRole('button', { name: '价格' }).click();
-    await dialog(page).getByRole('textbox', { name: '预计售价' }).fill('1600');
+    await dialog(page).getByRole('spinbutton', { name: '预计售价' }).fill('1600');
     await dialog(page).getByRole('button', { name: '改价' }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(row(first).filter({ hasText: '转转' })).toContainText('1,760.00');
@@ -36,7 +36,11 @@ test('units are listed on two platforms by a rule, repriced, and taken off', asy
 
   await test.step('a unit comes off', async () => {
     await row(first).filter({ hasText: '自营' }).getByRole('button', { name: '下架' }).click();
-    await page.getByRole('tooltip').or(dialog(page)).getByRole('button', { name: /下\s*架/ }).click();
+    await page
+      .getByRole('tooltip')
+      .or(dialog(page))
+      .getByRole('button', { name: /下\s*架/ })
+      .click();
     await expect(row(first).filter({ hasText: '自营' })).toContainText('手动下架');
   });
 });

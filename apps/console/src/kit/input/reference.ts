@@ -157,7 +157,7 @@ function queryOf(ref: RefTarget, refType: number | undefined, tenantId: string |
 export function refName(node: RefNode, lang: Lang): string {
   const english = node.nameEn ?? node.titleEn;
   if (lang === 'en' && english) return english;
-  return node.title ?? node.productName ?? node.channelName ?? node.name ?? node.modelName ?? node.postName ?? node.packageName ?? node.id;
+  return node.title ?? node.productName ?? node.name ?? node.channelName ?? node.modelName ?? node.postName ?? node.packageName ?? node.id;
 }
 
 /** Reference rows as options: groups that hold nothing to choose and disabled rows (status 0) are left out. */

@@ -1,9 +1,8 @@
 import { priceRuleFields, STAGE, sameSalePreviewFields, storedUnitFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CandidatesDialog } from '../../../kit/dialog/candidates-dialog';
 import { FieldItem } from '../../../kit/form/field-item';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
@@ -15,6 +14,8 @@ import { useLang, useT } from '../../../lib/language/i18n';
 import { notify } from '../../../lib/notice/notice';
 import { RowsTable } from './rows-table';
 import css from './same-sale.module.css';
+
+const CandidatesDialog = lazy(async () => ({ default: (await import('../../../kit/dialog/candidates-dialog')).CandidatesDialog }));
 
 const TITLE = { zh: '发起同售', en: 'Start same-sale' };
 const FORM = 'same-sale';
@@ -118,11 +119,19 @@ export function SameSaleStart({ views, onStarted }: Props) {
           />
         </Section>
         <Section title={t('listing.platforms')}>
-          <Form form={form} name={FORM} layout="vertical" onValuesChange={() => setPreview(undefined)}>
-            {enabled.map((platform) => (
-              <PlatformRule key={platform.id} id={platform.id} name={refName(platform, lang)} />
-            ))}
-          </Form>
+          {enabled.length > 0 && (
+            <Form
+              form={form}
+              name={FORM}
+              layout="vertical"
+              initialValues={Object.fromEntries(enabled.map(({ id }) => [id, START]))}
+              onValuesChange={() => setPreview(undefined)}
+            >
+              {enabled.map((platform) => (
+                <PlatformRule key={platform.id} id={platform.id} name={refName(platform, lang)} />
+              ))}
+            </Form>
+          )}
         </Section>
         {preview && (
           <Section title={t('listing.preview')} note={t('listing.previewed', { ok: good, bad: preview.length - good })} flush>
@@ -137,18 +146,20 @@ export function SameSaleStart({ views, onStarted }: Props) {
         )}
       </DocumentLayout>
       {choosing && (
-        <CandidatesDialog
-          title={t('listing.choose')}
-          of={CANDIDATES}
-          filters={ON_SHELF}
-          chosen={new Set(numbers)}
-          onPick={(rows) => {
-            setPreview(undefined);
-            setUnits((now) => [...now, ...rows]);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense fallback={null}>
+          <CandidatesDialog
+            title={t('listing.choose')}
+            of={CANDIDATES}
+            filters={ON_SHELF}
+            chosen={new Set(numbers)}
+            onPick={(rows) => {
+              setPreview(undefined);
+              setUnits((now) => [...now, ...rows]);
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -166,9 +177,7 @@ function PlatformRule({ id, name }: { readonly id: string; readonly name: string
       {on && (
         <div className={css.rule}>
           {RULE.map(([field, of]) => (
-            <Form.Item key={field} noStyle>
-              <FieldItem name={[id, field]} field={of} fallback={START[field] as string} />
-            </Form.Item>
+            <FieldItem key={field} name={[id, field]} field={of} />
           ))}
         </div>
       )}
