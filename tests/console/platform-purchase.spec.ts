@@ -18,27 +18,22 @@ test('purchases of a platform become purchase orders, and unknown devices are ma
     await dialog(page).getByRole('button', { name: /保\s*存/ }).click();
     const account = page.getByRole('row').filter({ hasText: 'journey-shop' });
     await expect(account).toBeVisible();
-    await page.screenshot({ path: '/tmp/sync-accounts.png' });
     await account.getByRole('button', { name: '立即同步' }).click();
     await dialog(page).getByRole('button', { name: '立即同步' }).click();
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('button', { name: '同步记录' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'journey-shop' })).toContainText('已完成');
-    await page.screenshot({ path: '/tmp/sync-runs.png' });
   });
 
   await test.step('a device without a model is matched', async () => {
     await page.goto('/ERP/purchase/platformRow?matchStatus=100');
     const item = page.getByRole('row').filter({ hasText: '折叠旗舰 X9' }).first();
-    await page.screenshot({ path: '/tmp/sync-rows.png' });
     await item.getByRole('button', { name: '匹配型号' }).click();
     await choose(page, 'modelId', 'iPhone 13');
-    await page.screenshot({ path: '/tmp/sync-match.png' });
     await dialog(page).getByRole('button', { name: '匹配并生成采购单' }).click();
     await expect(dialog(page)).toBeHidden();
     await page.goto('/ERP/purchase/platformRow?matchStatus=300');
     await expect(page.getByRole('link', { name: /^CG/ }).first()).toBeVisible();
-    await page.screenshot({ path: '/tmp/sync-rows2.png' });
   });
 });
 
@@ -47,12 +42,8 @@ test('market prices unfold to their course and levels', async ({ page }) => {
   const first = page.getByRole('row').nth(1);
   await expect(first).toBeVisible();
   await page.getByRole('button', { name: '近365天' }).click();
-  await page.screenshot({ path: '/tmp/sync-market.png' });
   await page.getByRole('button', { name: /展开/ }).first().click();
   await expect(page.getByText('成交天数中位数')).toBeVisible();
   await expect(page.getByRole('img', { name: /中位价/ }).locator('svg')).toBeVisible();
   await expect(page.getByRole('table', { name: '各等级价格' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/sync-market2.png' });
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.screenshot({ path: '/tmp/sync-market375.png' });
 });

@@ -10,10 +10,10 @@ export const enPurchase = {
     noRuns: 'No runs yet.',
     noRows: 'No platform purchases yet. Add an account under "Platform purchases" and synchronise it.',
     match: 'Match the model',
-    matchOf: 'Match the model ({{count}} devices)',
+    matchOf: 'Match the model (devices: {{count}})',
     matchDone: 'Match and make purchases',
     matched: 'Models matched',
-    left: '{{count}} devices are on no purchase: {{why}}',
+    left: 'On no purchase (devices: {{count}}): {{why}}',
     told: 'The platform says: {{text}}',
   },
   actions: {

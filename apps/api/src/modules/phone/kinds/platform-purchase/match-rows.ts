@@ -17,10 +17,12 @@ export interface MatchedRows {
 
 /** Says what rows of a platform are here, and makes a purchase of those of each platform order. */
 export async function matchRows(
-  ctx: RequestContext,
+  sent: RequestContext,
   engine: DocumentEngine,
   { ids, modelId, attrs, levelId }: InputOf<typeof matchRowFields>,
 ): Promise<MatchedRows> {
+  // Each purchase is a transaction of its own; a repeated request finds its rows on purchases already.
+  const { requestId: _, ...ctx } = sent;
   if (!can(ctx, 'purchase_add')) throw AUTH.FORBIDDEN();
   const asked = [...new Set(ids)];
   const table = rows(ctx, PurchasePlatformRow);

@@ -25,10 +25,12 @@ export class PurchaseSyncService {
 
   /** One run for each enabled account of the call's platform, or for the named one; an account under way answers its open run. */
   async start(
-    ctx: RequestContext,
+    sent: RequestContext,
     call: PurchaseSyncCall,
     { syncId, ...period }: SyncInput,
   ): Promise<{ taskId: string; taskIds: string[] }> {
+    // Each account is a transaction of its own; a repeated request finds the runs open.
+    const { requestId: _, ...ctx } = sent;
     const code = PURCHASE_PLATFORMS[call];
     const platform = await platformOfCode(ctx, code);
     const where = { platformId: platform?.id ?? '', status: 1, ...(syncId ? { id: syncId } : {}) };
