@@ -3,7 +3,7 @@ import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { claimUnits, INSPECTION_BENCH } from '../../apps/api/src/modules/phone/kinds/bench/bench.port.js';
 import { checkCodes } from '../../apps/api/src/modules/phone/kinds/imei-check/check-codes.js';
 import { saveWipe } from '../../apps/api/src/modules/phone/kinds/wipe/save-wipe.js';
-import { simulatedChecker } from '../../apps/api/src/modules/phone/trade/imei-check/imei-check.port.js';
+import { simulatedAnswer, simulatedChecker } from '../../apps/api/src/modules/phone/trade/imei-check/simulated-checker.js';
 import { isoAt } from '../../apps/api/src/platform/clock/clock.js';
 import { basicId, basicValue } from './basic-configs.js';
 import { type FixtureUnit, fixtureImei, fixtureLines } from './fixtures.js';
@@ -49,8 +49,9 @@ const BATCHES: readonly Batch[] = [
   { daysAgo: 1, units: 1, to: 0, end: 'drafted' },
 ];
 
-/** The unit of whose model the simulator says that it is locked. */
-const LOCKED = 66;
+/** The first number of a model of which the simulator says that the phone is locked. */
+const lockedOf = (product: string): number =>
+  Array.from({ length: 1000 }, (_, i) => i + 20).find((n) => (simulatedAnswer(fixtureImei(product, n))?.lockStatus ?? 0) > 1) ?? 20;
 
 /** Plans units of their own through distribution, inspection and wiping, so that no other story misses any. */
 export function planWork(scene: Scene, desk: TradeDesk, rules: WorkRules): void {
@@ -61,7 +62,7 @@ export function planWork(scene: Scene, desk: TradeDesk, rules: WorkRules): void 
       last += 1;
       return last;
     });
-    if (i === 0) numbers[0] = LOCKED;
+    if (i === 0) numbers[0] = lockedOf(rules.unit.product);
     scene.agenda.plan(scene.calendar.local(batch.daysAgo, `10:${String(12 + i)}:00`), () =>
       work(engine, scene, desk, rules, batch, numbers),
     );
@@ -152,6 +153,6 @@ async function inspect(
 
 /** Asks about three of the phones, at the present: a provider is never asked within a transaction, which each day of the history is. */
 export async function askAboutWork(scene: Scene, { inspectors: [account], unit: { product } }: WorkRules): Promise<void> {
-  const codes = [1, 2, LOCKED].map((n) => fixtureImei(product, n));
+  const codes = [lockedOf(product), 2, 3].map((n) => fixtureImei(product, n));
   await checkCodes(documentEngine(), simulatedChecker, scene.as(account), { codes, force: false, overwrite: false });
 }

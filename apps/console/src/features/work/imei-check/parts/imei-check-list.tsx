@@ -17,7 +17,7 @@ type CheckRow = Values & { readonly id: string; readonly imei: string; readonly 
 
 const TITLE = { zh: '串号查询', en: 'IMEI checks' };
 const COLUMNS = columnsOf<CheckRow>(imeiCheckFields, {
-  imei: { fixed: 'left', width: 160 },
+  imei: { fixed: 'left', width: 180 },
   productNo: {
     width: 136,
     render: (row) => (row.productNo ? createElement(DocumentLink, { text: row.productNo, to: goodsPath(row.productNo) }) : '—'),
