@@ -12,8 +12,7 @@ npm run check
 npm test -- {{file}} crud-conformance
 ```
 
-The suites over all calls and all lists need a row of it in `tests/contract/inputs.ts` (`OWN`, `worldOf`) and its list in
-`tests/console/support/list-pages.ts`.
+The suite over all lists needs its list in `tests/console/support/list-pages.ts`.
 
 ## Lines
 
@@ -90,4 +89,10 @@ import { {{noun}}Pages } from '../features/basic/{{file}}/{{file}}.pages';
 behind `  ...warehousePages,`
 ```ts
   ...{{noun}}Pages,
+```
+
+### tests/contract/inputs.ts, where its id is that of any row of the tenant until `worldOf` makes one
+behind `  [/^phone\.importTemplate\./, 'import_template'],`
+```ts
+  [/^phone\.{{noun}}\./, 'warehouse'],
 ```
