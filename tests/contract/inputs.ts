@@ -236,9 +236,21 @@ async function tableOf(app: TestApp, tenantId: string): Promise<string> {
     serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/basis/table-setting/table.entity.js')>(
       'modules/phone/basis/table-setting/table.entity.js',
+    ),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, tenantId, 'test');
+  return workspace.db.write(ctx, async () => {
+    const [id = ''] = await rows(ctx, ConsoleTable).insert([{ tableId: `table-${tenantId}`, name: `table of ${tenantId}` }]);
+    return id;
+  });
+}
+
 /** A mapping, a listing that is off and a task that has ended, of which the demo has none. */
 async function listingOf(app: TestApp, tenantId: string): Promise<Record<string, string>> {
   const [{ systemContext }, { rows }, { PlatformMap }, { SaleListing }, { SameSaleTask }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/basis/qc-platform/platform-map.entity.js')>(
       'modules/phone/basis/qc-platform/platform-map.entity.js',
     ),
@@ -252,8 +264,6 @@ async function listingOf(app: TestApp, tenantId: string): Promise<Record<string,
   ]);
   const ctx = systemContext(workspace, tenantId, 'test');
   return workspace.db.write(ctx, async () => {
-    const [id = ''] = await rows(ctx, ConsoleTable).insert([{ tableId: `table-${tenantId}`, name: `table of ${tenantId}` }]);
-    return id;
     const platformId = '1';
     const [map = ''] = await rows(ctx, PlatformMap).insert([{ platformId, kind: 1, ourId: `level of ${tenantId}`, theirId: 'A' }]);
     const listing = {

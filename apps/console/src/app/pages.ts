@@ -68,7 +68,6 @@ import { outsidePages } from '../features/work/outside/outside.pages';
 import { repairPages } from '../features/work/repair/repair.pages';
 import { qcPages } from '../features/work/qc/qc.pages';
 import { wipePages } from '../features/work/wipe/wipe.pages';
-import type { PageDeclaration } from '../kit/page';
 import type { GuestPage, PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
