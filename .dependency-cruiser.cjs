@@ -57,7 +57,11 @@ module.exports = {
     rule(
       'no-orphans',
       'nothing imports it and it imports nothing: wire it in or remove it',
-      { orphan: true, path: ['^apps/', '^libs/', '^seeds/'], pathNot: ['\\.d\\.ts$', '\\.spec\\.tsx?$', 'vite\\.config\\.ts$', 'count-worker\\.ts$'] },
+      {
+        orphan: true,
+        path: ['^apps/', '^libs/', '^seeds/'],
+        pathNot: ['\\.d\\.ts$', '\\.spec\\.tsx?$', 'vite\\.config\\.ts$', 'count-worker\\.ts$'],
+      },
       {},
     ),
     rule('no-unresolved', 'the import leads nowhere', { path: ['^apps/', '^libs/', '^migrations/', '^seeds/'] }, { couldNotResolve: true }),

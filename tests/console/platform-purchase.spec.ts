@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures.js';
 import { choose, dialog } from './support/document-form.js';
+import { expect, test } from './support/fixtures.js';
 import { signIn } from './support/sign-in.js';
 
 const TENANT = '远北数码';
@@ -15,7 +15,9 @@ test('purchases of a platform become purchase orders, and unknown devices are ma
     await dialog(page).getByLabel('凭证').fill('secret');
     await choose(page, 'channelId', '拾机回收平台');
     await choose(page, 'purchaseUserId', '陆知行');
-    await dialog(page).getByRole('button', { name: /保\s*存/ }).click();
+    await dialog(page)
+      .getByRole('button', { name: /保\s*存/ })
+      .click();
     const account = page.getByRole('row').filter({ hasText: 'journey-shop' });
     await expect(account).toBeVisible();
     await account.getByRole('button', { name: '立即同步' }).click();

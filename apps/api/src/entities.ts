@@ -1,8 +1,8 @@
 import { kernelEntities } from './kernel/entities.js';
 import { assistantEntities } from './modules/assistant/entities.js';
 import { authEntities } from './modules/auth/entities.js';
-import { developEntities } from './modules/develop/registry.js';
 import { deskEntities } from './modules/desk/entities.js';
+import { developEntities } from './modules/develop/registry.js';
 import { gameEntities } from './modules/game/nouns.js';
 import { basicEntities } from './modules/phone/basis/nouns.js';
 import { documentEntities } from './modules/phone/document-entities.js';

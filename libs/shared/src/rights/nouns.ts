@@ -1,8 +1,8 @@
 import { attachSpec } from '../crud/attach.js';
+import { noticeSpec } from '../crud/desk/notice.js';
 import { dataModelSpec } from '../crud/develop/data-model.js';
 import { datasourceSpec } from '../crud/develop/datasource.js';
 import { generatorSpec } from '../crud/develop/generator.js';
-import { noticeSpec } from '../crud/desk/notice.js';
 import {
   diceGameSpec,
   diceLevelSpec,
@@ -27,9 +27,9 @@ import { payTypeSpec } from '../crud/phone/pay-type.js';
 import { platformMapSpec } from '../crud/phone/platform-map.js';
 import { printDeviceSpec } from '../crud/phone/print-device.js';
 import { printTemplateSpec } from '../crud/phone/print-template.js';
-import { tableSpec } from '../crud/phone/table.js';
 import { purchaseSyncSpec } from '../crud/phone/purchase-sync.js';
 import { qcPlatformSpec } from '../crud/phone/qc-platform.js';
+import { tableSpec } from '../crud/phone/table.js';
 import { warehouseSpec } from '../crud/phone/warehouse.js';
 import { qaCateSpec } from '../crud/qa/qa-cate.js';
 import { qaQuestionSpec } from '../crud/qa/qa-question.js';

@@ -6,10 +6,10 @@ import { SimulatedEvent, SimulatedGoods } from './kinds/listing/simulator/simula
 import { documentNouns } from './kinds/nouns.js';
 import { PurchasePlatformRow } from './kinds/platform-purchase/platform-purchase.port.js';
 import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
-import { PriceSample } from './trade/market/market.port.js';
 import { QcReport } from './kinds/qc-report/qc-report.entity.js';
 import { UnitWipe } from './kinds/wipe/unit-wipe.entity.js';
 import { ImeiCheck } from './trade/imei-check/imei-check.port.js';
+import { PriceSample } from './trade/market/market.port.js';
 import { AuditRun } from './views/audit/audit-run.entity.js';
 import { WorkSum } from './views/board/work-sum.entity.js';
 import { DownloadTask } from './views/export/download-task.entity.js';

@@ -3,7 +3,12 @@ import { saveBlob } from '../../lib/file/files';
 import { callFile, type Input } from '../../lib/http/http';
 import { notify } from '../../lib/notice/notice';
 
-type PrintCall = 'phone.print.renderOrder' | 'phone.print.renderOutside' | 'phone.print.renderLabel' | 'phone.print.renderQcReport' | 'phone.print.renderWipe';
+type PrintCall =
+  | 'phone.print.renderOrder'
+  | 'phone.print.renderOutside'
+  | 'phone.print.renderLabel'
+  | 'phone.print.renderQcReport'
+  | 'phone.print.renderWipe';
 
 /** Saves printouts as a PDF and names the letters that the print fonts lack. */
 export async function downloadPdf(id: PrintCall, input: Input, lang: Lang): Promise<void> {

@@ -21,7 +21,7 @@ import { knownPlatform } from '../../basis/qc-platform/qc-platform.port.js';
 import { listingList, platformEventList } from './listing.lists.js';
 import { takeOff } from './listings.js';
 import { marketOf } from './market.js';
-import { openListing, platformIsReady, shelfUnit, submit } from './open-listing.js';
+import { openListing, platformIsReady, shelfUnit } from './open-listing.js';
 import { OWN_PRICE, platformPrice } from './platform-price.js';
 import { LIVE, SaleListing } from './sale-listing.entity.js';
 import { followListings } from './shelf.js';

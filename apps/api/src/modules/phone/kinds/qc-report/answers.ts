@@ -59,10 +59,8 @@ export async function reportAnswer(ctx: RequestContext, report: Report): Promise
   return (await nestedWire(ctx, qcReportFields, [shownReport(report, template, unit, ctx.lang)]))[0] as Values;
 }
 
-export type ShownReport = ReturnType<typeof shownReport>;
-
 /** A report in inside form, with everything that its reader sees. */
-export function shownReport(report: Report, template: Template, unit: Unit, lang: Lang) {
+function shownReport(report: Report, template: Template, unit: Unit, lang: Lang) {
   const { content } = template;
   const answers = new Map(choicesIn(report).map((choice) => [choice.itemId, choice]));
   const choices = itemsOf(content).flatMap(({ item }) => {

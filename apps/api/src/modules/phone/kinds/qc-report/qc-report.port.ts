@@ -1,6 +1,6 @@
-export { reportAnswer, reportRows, type ShownReport, shownReport, treeAnswer } from './answers.js';
+export { reportAnswer, reportRows, treeAnswer } from './answers.js';
 export { insertReport, newReportNo } from './drafts.js';
 export { gradedColumns, gradeOf } from './grading.js';
 export { QcReport } from './qc-report.entity.js';
-export { choicesIn, currentOf, ownPlatform, platformMeant, type Report, reportByNo, unitOfReport } from './reports.js';
+export { choicesIn, currentOf, ownPlatform, platformMeant, type Report, reportByNo } from './reports.js';
 export { asSubmitted, deleteReport, incomplete, retireCurrent, submitReport } from './submit.js';
