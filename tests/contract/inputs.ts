@@ -48,6 +48,8 @@ const TABLES = [
   'applet_menu',
   'game_notice',
   'storage_check_product',
+  'purchase_platform_sync',
+  'purchase_platform_row',
   'notice',
   'message',
   'message_receiver',
@@ -132,6 +134,8 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^develop\.datasource/, 'datasource'],
   [/^develop\.model/, 'data_model'],
   [/^develop\./, 'generator'],
+  [/PjtSync$|^phone\.purchase\.syncPlatformPurchase|SyncRun$/, 'purchase_platform_sync'],
+  [/PurchasePlatformRow$/, 'purchase_platform_row'],
   [/^desk\.notice\./, 'notice'],
   [/^message\.(detail|remove)$/, 'message_receiver'],
   [/^message\./, 'message'],
@@ -174,6 +178,7 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   Object.assign(ids, await questionnaireOf(app, tenantId));
   ids.console_table = await tableOf(app, tenantId);
   Object.assign(ids, await listingOf(app, tenantId));
+  Object.assign(ids, await platformPurchasesOf(app, tenantId));
   // Rows of the platform that every tenant reads.
   await apiScopeOf(app);
   await generatorOf(app);
@@ -278,6 +283,46 @@ async function listingOf(app: TestApp, tenantId: string): Promise<Record<string,
     const [listed = ''] = await rows(ctx, SaleListing).insert([listing]);
     const [task = ''] = await rows(ctx, SameSaleTask).insert([{ lang: 'zh', status: 300 }]);
     return { platform_map: map, sale_listing: listed, same_sale_task: task };
+  });
+}
+
+/** An account at a platform and a device bought there, of which the demo has none. */
+async function platformPurchasesOf(app: TestApp, tenantId: string): Promise<Record<string, string>> {
+  const [{ systemContext }, { rows }, { PurchaseSync }, { PurchasePlatformRow }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/basis/purchase-sync/purchase-sync.entity.js')>(
+      'modules/phone/basis/purchase-sync/purchase-sync.entity.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/modules/phone/kinds/platform-purchase/platform-row.entity.js')>(
+      'modules/phone/kinds/platform-purchase/platform-row.entity.js',
+    ),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, tenantId, 'test');
+  return workspace.db.write(ctx, async () => {
+    const account = {
+      platformId: '1',
+      accountName: `account of ${tenantId}`,
+      credential: 'sealed',
+      channelId: '1',
+      purchaseUserId: '1',
+      status: 0,
+    };
+    const [syncId = ''] = await rows(ctx, PurchaseSync).insert([account]);
+    const [rowId = ''] = await rows(ctx, PurchasePlatformRow).insert([
+      {
+        syncId,
+        runId: '1',
+        platformId: '1',
+        purchaseUserId: '1',
+        platformOrderNo: `order of ${tenantId}`,
+        platformItemNo: '1',
+        dealPrice: 100,
+        tradeTime: '2026-01-01T00:00:00.000Z',
+      },
+    ]);
+    return { purchase_platform_sync: syncId, purchase_platform_row: rowId };
   });
 }
 

@@ -18,7 +18,17 @@ const LOGS = [
 ];
 
 /** Columns about when and how often a row was written, not about its content. */
-const BOOKKEEPING = ['version', 'insert_time', 'update_user', 'update_time', 'trace_seq', 'cost_seq', 'hold_time', 'product_no'];
+const BOOKKEEPING = [
+  'version',
+  'insert_time',
+  'update_user',
+  'update_time',
+  'trace_seq',
+  'cost_seq',
+  'hold_time',
+  'product_no',
+  'sample_time',
+];
 
 /** Every figure of the tenant: live rows without logs, versions and timestamps. */
 export const figures = (app: TestApp, except: readonly string[] = []): Promise<Snapshot> =>

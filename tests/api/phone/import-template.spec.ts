@@ -131,7 +131,7 @@ describe('an import template', () => {
     expect(await refused([...COLUMNS, { field: 'sn', columnIndex: 2 }])).toEqual(['mappings[2].columnIndex SHEET_COLUMN_TWICE']);
     expect(await refused([...COLUMNS, { field: 'nothing', columnIndex: 3 }])).toEqual(['mappings[2].field SHEET_FIELD_UNKNOWN']);
     expect(await refused([{ field: 'purchasePrice', defaultValue: 'cheap' }])).toEqual(['mappings[0].defaultValue INPUT_NOT_MONEY']);
-    expect(await refused(COLUMNS, { templateType: 5 })).toEqual(['templateType INPUT_NOT_CODE']);
+    expect(await refused(COLUMNS, { templateType: 99 })).toEqual(['templateType INPUT_NOT_CODE']);
     expect(await refused(COLUMNS, { headerRow: 51 })).toEqual(['headerRow INPUT_TOO_BIG']);
   });
 

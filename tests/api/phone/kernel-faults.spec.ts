@@ -112,7 +112,7 @@ describe('a preview reports the same findings as the action', () => {
   });
 
   it('for a kind without documents, as a refusal', async () => {
-    for (const kind of ['repair', 'openingBalance', 'nothing', 'constructor'])
+    for (const kind of ['openingBalance', 'nothing', 'constructor'])
       expectError(
         await shop.boss.call('phone.document.previewAction', { kind, action: 'create', document: { remark: 'x' } }),
         'INPUT_NOT_CODE',

@@ -36,7 +36,12 @@ function agreed(calls: readonly EndpointMeta[]): Record<string, string> {
 }
 
 /** Calls whose permission depends on their input. */
-const DECIDED_BY_INPUT = ['phone.purchase.downPurchaseImportTemplate', 'phone.print.orderSheet', 'phone.print.renderOrder'];
+const DECIDED_BY_INPUT = [
+  'phone.purchase.downPurchaseImportTemplate',
+  'phone.print.orderSheet',
+  'phone.print.renderOrder',
+  'phone.qcOptional.submitInspect',
+];
 
 /** Reads a line of the table: `100001 admin boss, 100002 owner`. */
 const isAllowed = (line = '', tenantId: string, account: string): boolean =>

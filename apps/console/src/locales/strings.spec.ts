@@ -86,8 +86,8 @@ describe('strings of the console', () => {
     };
     const everywhere = ['common', 'errors', 'kit', 'document'];
     for (const area of readdirSync(join(__dirname, '../features'))) {
-      // Pages about the own account name the strings of it beside their own.
-      const allowed = [...everywhere, area, ...(area === 'people' ? ['account'] : [])];
+      // Pages about the own account, and benches with reports, name other strings beside their own.
+      const allowed = [...everywhere, area, ...(area === 'people' ? ['account'] : []), ...(area === 'work' ? ['qc'] : [])];
       expect([area, [...areasOf(`features/${area}`)].filter((used) => !allowed.includes(used ?? ''))]).toEqual([area, []]);
     }
     // The router loads `elsewhere` with the pages of `shell/elsewhere`, a part about the own account its strings.

@@ -12,6 +12,7 @@ const unit = (given: Partial<Unit> = {}): Unit =>
     unitNo: 1,
     version: 4,
     isDraft: 0,
+    shelfStatus: 100,
     productNo: null,
     imei: '490154203237518',
     imei2: null,

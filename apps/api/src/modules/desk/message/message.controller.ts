@@ -52,8 +52,8 @@ export class MessageController {
   @Endpoint('message.detail', { fields: { id }, answers: { ...rowFields, ...messageCopyFields, content } })
   async detail(@Ctx() ctx: RequestContext, @Input() input: { id: string }) {
     const mine = { id: input.id, userId: ctx.userId };
-    await ctx.workspace.db.write(ctx, () => markRead(ctx, mine));
     const copy = await rows(ctx, MessageReceiver).one(mine);
+    if (copy?.isRead === 0) await ctx.workspace.db.write(ctx, () => markRead(ctx, mine));
     const message = copy && (await rows(ctx, Message).one({ id: copy.messageId }));
     if (!message) throw CRUD.NOT_FOUND({ noun: MESSAGE });
     const [answered] = await toWire(ctx, { ...messageCopyFields, content }, [{ ...copy, content: message.content }]);

@@ -69,7 +69,7 @@ export function MessagePage() {
     notify({ kind: 'success', text: t('desk.allRead') });
     await invalidate('message');
   };
-  const rowActions = ({ id }: Row): readonly Action[] => [{ key: 'open', label: t('common.view'), onClick: () => setOpened({ view, id }) }];
+  const rowActions = ({ id }: Row): readonly Action[] => [{ key: 'open', label: t('kit.view'), onClick: () => setOpened({ view, id }) }];
   const { source, tableId, fields } = LISTS[view];
   const Dialog = opened && DIALOGS[opened.view];
   return (

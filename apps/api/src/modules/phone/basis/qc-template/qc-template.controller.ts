@@ -13,6 +13,7 @@ import { type ListQuery, type ListSpec, page } from '../../../../platform/databa
 import { rows } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { bindTemplate } from './bindings.js';
 import { importTemplates, type QcImportInput } from './import-templates.js';
 import { nestedWire } from './nested-wire.js';
@@ -51,7 +52,10 @@ export class QcTemplateController {
     return page(ctx, templates, query);
   }
 
-  @Endpoint('phone.qcOptional.getQcTemplate', { fields: { templateId: whichFields.templateId }, answers: detailFields })
+  @Endpoint('phone.qcOptional.getQcTemplate', {
+    fields: { templateId: whichFields.templateId },
+    answers: { ...rowFields, ...detailFields },
+  })
   async detail(@Ctx() ctx: RequestContext, @Input() { templateId }: { readonly templateId: string }) {
     const { content, ...head } = await templateById(ctx, templateId);
     const [answer] = await nestedWire(ctx, detailFields, [{ ...head, templateId, ...content }]);

@@ -68,8 +68,10 @@ async function costsOf(ctx: RequestContext): Promise<Record<string, unknown>[]> 
   const found = await query<{ provider: string; n: number; fee: number }>(
     ctx,
     `SELECT provider AS "provider", count(*) AS "n", sum(fee) AS "fee" FROM imei_check
-      WHERE tenant_id = :tenantId AND is_deleted = 0 AND insert_time >= :since AND status = :done GROUP BY provider ORDER BY 3 DESC, 1`,
+      WHERE tenant_id = :tenantId AND is_deleted = 0 AND insert_time >= :since AND status = :done GROUP BY provider`,
     { since: fromWireTime(first, ctx.zoneMinutes) as string, done: STATUS.done },
   );
-  return found.map(({ provider, n, fee }) => ({ provider, count: Number(n), fee: Number(fee) }));
+  return found
+    .map(({ provider, n, fee }) => ({ provider, count: Number(n), fee: Number(fee) }))
+    .sort((a, b) => b.fee - a.fee || a.provider.localeCompare(b.provider));
 }

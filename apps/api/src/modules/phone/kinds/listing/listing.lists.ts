@@ -14,4 +14,9 @@ export const platformEventList: ListSpec<PlatformEvent> = {
 
 export const sameSaleTaskList: ListSpec<SameSaleTask> = { entity: SameSaleTask, fields: sameSaleTaskFields, order: ['insertTime', 'desc'] };
 
-export const sameSaleRowList: ListSpec<SameSaleRow> = { entity: SameSaleRow, fields: sameSaleRowFields, order: ['sort', 'asc'] };
+export const sameSaleRowList: ListSpec<SameSaleRow> = {
+  entity: SameSaleRow,
+  fields: sameSaleRowFields,
+  order: ['sort', 'asc'],
+  maySort: ['platformId'],
+};

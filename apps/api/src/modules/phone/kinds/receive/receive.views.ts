@@ -24,7 +24,7 @@ export const receivedList: ListSpec<ReceiveProduct> = {
   entity: ReceiveProduct,
   fields: receivedUnitFields,
   order: ['insertTime', 'desc'],
-  maySort: ['orderNo'],
+  maySort: ['orderNo', 'sourceOrderNo'],
   async complete(ctx, page) {
     await addProductNames(ctx, page);
     await addStockIns(ctx, page);

@@ -13,8 +13,9 @@ export async function withRepairs(ctx: RequestContext, page: Record<string, unkn
   const faults = await lastFaults(ctx, ids);
   const lines = await rows(wide, RepairProduct).find(
     { productId: ids, reviewTime: { isNull: false } },
-    { columns: ['productId', 'orderNo', 'itemText', 'reviewTime'], order: ['reviewTime asc'] },
+    { columns: ['productId', 'orderNo', 'itemText', 'reviewTime'] },
   );
+  lines.sort((a, b) => String(a.reviewTime).localeCompare(String(b.reviewTime)));
   const running = await rows(wide, RepairItem).find({ productId: ids, warrantyUntil: { ge: today(ctx) } }, { columns: ['productId'] });
   const last = new Map(lines.map((line) => [line.productId, line as Pick<Row<RepairProduct>, 'orderNo' | 'itemText' | 'reviewTime'>]));
   const covered = new Set(running.map(({ productId }) => productId));

@@ -10,9 +10,18 @@ export interface Group {
 export const GROUPS: readonly Group[] = [
   { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'imeiCheckOn', 'imeiCheckDays', 'openingStage', 'stockAgeBuckets'] },
   { key: 'sale', settings: ['sellableStages', 'draftHoldHours', 'allowBelowCost', 'creditControl', 'boxRequired', 'saleRefundDays'] },
-  { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen', 'repairNextStage', 'repairOverrun'] },
-  { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen', 'inspectTemplateRequired', 'qcNeedAudit'] },
-  { key: 'work', settings: ['inspectNextStage', 'inspectMaxOpen', 'wipeBeforeShelf'] },
+  {
+    key: 'work',
+    settings: [
+      'inspectNextStage',
+      'inspectMaxOpen',
+      'inspectTemplateRequired',
+      'qcNeedAudit',
+      'wipeBeforeShelf',
+      'repairNextStage',
+      'repairOverrun',
+    ],
+  },
   { key: 'refund', settings: ['refundNeedReview', 'refundFromStock'] },
   { key: 'cost', settings: ['shareBasis', 'costVisibleRoles', 'minProfitRate', 'priceDeviation'] },
   { key: 'money', settings: ['currency', 'allowPrepay', 'autoReviewOrderPayment', 'reviewSelf', 'periodLockDate'] },

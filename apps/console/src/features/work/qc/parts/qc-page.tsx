@@ -27,7 +27,7 @@ const REPORT = ['status', 'levelId', 'conditionId', 'suggestAmount', 'auditStatu
 /** A fact of the report as a column of its unit. */
 const ofReport = (name: (typeof REPORT)[number]) => {
   const field = qcReportRowFields[name];
-  return column<UnitRow>(`report.${name}`, field, {
+  return column<UnitRow>(`report_${name}`, field, {
     render: ({ report }) => createElement(FieldText, { field, name, values: (report ?? {}) as Values }),
   });
 };
