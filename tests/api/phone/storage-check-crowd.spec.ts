@@ -86,8 +86,9 @@ describe('three people count 2 000 units while others sell and transfer', () => 
     const strays = (await shop.stored([10, 10, 10])).productNos;
     const away = (await shop.buy([10])).productNos;
     const foreign = await app().as('100002', 'admin');
-    const { records: others } = await foreign.ask<{ records: { productNo: string }[] }>('phone.product.pageRealStoreByDetail', { size: 1 });
-    const foreignNo = others[0]?.productNo ?? 'FOREIGN-1';
+    const { records: others } = await foreign.ask<{ records: { imei?: string }[] }>('phone.product.pageRealStoreByDetail', { size: 50 });
+    // Product numbers are counted in every tenant; an IMEI is of one device.
+    const foreignNo = others.find(({ imei }) => imei)?.imei ?? 'FOREIGN-1';
     const { orderNo, expectCount } = await shop.boss.ask<{ orderNo: string; expectCount: number }>(
       'phone.storageCheck.createStorageCheck',
       { warehouseId },

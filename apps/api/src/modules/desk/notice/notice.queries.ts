@@ -1,11 +1,12 @@
 import type { RequestContext } from '../../../platform/context/context.js';
+import { companyWide } from '../../../platform/context/data-scope.js';
 import { query } from '../../../platform/database/query/table.js';
 
 /** Those of these notices that the caller has opened. */
 export async function openedNotices(ctx: RequestContext, noticeIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (noticeIds.length === 0) return new Set();
   const found = await query<{ noticeId: string }>(
-    ctx,
+    companyWide(ctx),
     'SELECT notice_id AS "noticeId" FROM notice_read WHERE tenant_id = :tenantId AND user_id = :userId AND notice_id IN (:...noticeIds)',
     { userId: ctx.userId, noticeIds },
   );

@@ -11,6 +11,7 @@ import {
 } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { nowOf, type RequestContext } from '../../../../platform/context/context.js';
+import { companyWide } from '../../../../platform/context/data-scope.js';
 import { type ListQuery, type ListSpec, page } from '../../../../platform/database/query/list-query.js';
 import { query } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
@@ -66,7 +67,7 @@ export class ImeiCheckController {
 async function costsOf(ctx: RequestContext): Promise<Record<string, unknown>[]> {
   const first = `${dayOf(nowOf(ctx), ctx.zoneMinutes).slice(0, 8)}01`;
   const found = await query<{ provider: string; n: number; fee: number }>(
-    ctx,
+    companyWide(ctx),
     `SELECT provider AS "provider", count(*) AS "n", sum(fee) AS "fee" FROM imei_check
       WHERE tenant_id = :tenantId AND is_deleted = 0 AND insert_time >= :since AND status = :done GROUP BY provider`,
     { since: fromWireTime(first, ctx.zoneMinutes) as string, done: STATUS.done },

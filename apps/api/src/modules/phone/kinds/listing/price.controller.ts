@@ -14,6 +14,7 @@ import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
 import { refuse } from '../../../../kernel/document/refusals.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
+import { companyWide } from '../../../../platform/context/data-scope.js';
 import { query, rows } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
@@ -85,14 +86,14 @@ async function ownOf(ctx: RequestContext, { modelId, levelId }: Of) {
   const level = levelId ? ' AND level_id = :levelId' : '';
   const params = { modelId, ...(levelId ? { levelId } : {}) };
   const [last] = await query<{ price: number; time: string }>(
-    ctx,
+    companyWide(ctx),
     `SELECT sale_settle_amount AS "price", sale_time AS "time" FROM product
       WHERE tenant_id = :tenantId AND is_deleted = 0 AND out_type = 1 AND sale_order_no IS NOT NULL AND (model_id || '') = :modelId${level}
       ORDER BY sale_time DESC LIMIT 1`,
     params,
   );
   const [store] = await query<{ cost: number | null }>(
-    ctx,
+    companyWide(ctx),
     `SELECT avg(cost_price) AS "cost" FROM product
       WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND custody = 1 AND ownership = 1
         AND (model_id || '') = :modelId${level}`,

@@ -1,6 +1,7 @@
 import { LANES, OUT_TYPE } from '@phone-trade/shared';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
+import { companyWide } from '../../../../platform/context/data-scope.js';
 import type { SqlParams } from '../../../../platform/database/driver/driver.js';
 import { query } from '../../../../platform/database/query/table.js';
 
@@ -43,7 +44,7 @@ function narrowed(ctx: RequestContext, { warehouseId, mine }: BoardAsked): { rea
 export async function waitingSums(ctx: RequestContext, asked: BoardAsked): Promise<readonly Waiting[]> {
   const { text, params } = narrowed(ctx, asked);
   const found = await query<Waiting>(
-    ctx,
+    companyWide(ctx),
     `SELECT stage AS "stage", handler_user_id AS "handlerUserId", handler_dept_id AS "handlerDeptId", wait_day AS "waitDay", sum(units) AS "units"
        FROM work_sum WHERE tenant_id = :tenantId AND stage IN (:...stages_)${text} GROUP BY 1, 2, 3, 4 HAVING sum(units) <> 0`,
     { stages_: [...asked.stages], ...params },
@@ -58,7 +59,7 @@ export function longestWaiting(ctx: RequestContext, stage: number, asked: BoardA
   return query(
     ctx,
     `SELECT ${ctx.workspace.db.shape(Product).selection} FROM product
-      WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${WAITS_IN_LANE} AND stage = :stage_${text} ORDER BY stage_time, id LIMIT :limit_`,
+      WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${WAITS_IN_LANE} AND stage = :stage_${text} AND {scope} ORDER BY stage_time, id LIMIT :limit_`,
     { stage_: stage, limit_: limit, ...params },
   );
 }
