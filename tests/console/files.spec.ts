@@ -46,7 +46,7 @@ async function begin(page: Page, serial: number): Promise<void> {
   await fill(units, 1, '采购价', '100');
 }
 
-const chooser = (page: Page) => page.locator('input[type="file"]');
+const chooser = (page: Page) => page.locator('input[type="file"][multiple]');
 
 /** Drops or pastes a file as the browser hands it over. */
 const hand = (page: Page, type: 'drop' | 'paste', target: string, name: string, bytes: Buffer): Promise<void> =>

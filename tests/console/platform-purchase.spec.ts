@@ -10,7 +10,7 @@ test('purchases of a platform become purchase orders, and unknown devices are ma
   await test.step('an account is added and fetched', async () => {
     await page.goto('/ERP/purchase/synchronous1');
     await page.getByRole('button', { name: '新增' }).click();
-    await choose(page, 'platformId', '拍机堂竞拍');
+    await choose(page, 'platformId', '拍机堂');
     await dialog(page).getByLabel('账号').fill('journey-shop');
     await dialog(page).getByLabel('凭证').fill('secret');
     await choose(page, 'channelId', '拾机回收平台');

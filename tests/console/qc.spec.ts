@@ -52,14 +52,14 @@ test('a template becomes the next version and is put in use', async ({ page }) =
   await form.locator('[id$="_platformId"]').click();
   await page.locator('.ant-select-dropdown:visible').getByText('自营').click();
   await form.locator('[id$="qc-template_name"]').fill('平板检测');
-  await form.getByLabel('分组').first().fill('外观');
+  await form.getByRole('textbox', { name: '分组' }).first().fill('外观');
   await form.getByRole('combobox', { name: '方面' }).click();
   await page.locator('.ant-select-dropdown:visible').getByText('外观').click();
   await form.getByRole('button', { name: '添加检测项' }).click();
   await form.getByRole('button', { name: '第 1 项' }).click();
-  await form.getByLabel('检测项').first().fill('机身');
-  await form.getByLabel('选项', { exact: true }).nth(0).fill('完好');
-  await form.getByLabel('选项', { exact: true }).nth(1).fill('划痕');
+  await form.getByRole('textbox', { name: '检测项' }).first().fill('机身');
+  await form.getByRole('textbox', { name: '选项', exact: true }).nth(0).fill('完好');
+  await form.getByRole('textbox', { name: '选项', exact: true }).nth(1).fill('划痕');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('模板已保存为草稿').first()).toBeVisible();
   await row(page, '平板检测')
@@ -76,7 +76,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en-GB' });
   test('the report of a unit reads in English', async ({ page, browser }) => {
     const [productNo = ''] = await storePhones(browser, 969_310, 1);
-    await page.addInitScript(() => localStorage.setItem('lang', 'en'));
+    await page.addInitScript(() => localStorage.setItem('console-preferences', JSON.stringify({ lang: 'en' })));
     await signIn(page, '远北数码', 'inspector2');
     await page.goto(`/ERP/inspection/qc?productNo=${productNo}`);
     await row(page, productNo).getByRole('button', { name: 'Fill in report' }).first().click();

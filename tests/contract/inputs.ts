@@ -17,7 +17,6 @@ export interface World {
 const TABLES = [
   'company',
   'warehouse',
-  'qc_platform',
   'sys_user',
   'dept',
   'role',
@@ -164,6 +163,8 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.pay_type = await first('pay_type', "parent_id <> '0'");
   ids.expense_type = await first('expense_type', "parent_id <> '0'");
   ids.company = await first('company', 'flag = 1');
+  // One that purchases are fetched from.
+  ids.qc_platform = (await first('qc_platform', "code = 'zhuanzhuan'")) || (ids.qc_platform ?? '');
   ids['company/2'] = await first('company', 'flag = 2');
   ids['expense_type/25'] = await first('expense_type', "parent_id <> '0' AND scope = 25");
   for (const type of [1, 2, 15, 63]) ids[`basic_config/${type}`] = await first('basic_config', `basic_config_id = ${type}`);
@@ -178,7 +179,7 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   Object.assign(ids, await questionnaireOf(app, tenantId));
   ids.console_table = await tableOf(app, tenantId);
   Object.assign(ids, await listingOf(app, tenantId));
-  Object.assign(ids, await platformPurchasesOf(app, tenantId));
+  Object.assign(ids, await platformPurchasesOf(app, tenantId, ids));
   // Rows of the platform that every tenant reads.
   await apiScopeOf(app);
   await generatorOf(app);
@@ -287,7 +288,7 @@ async function listingOf(app: TestApp, tenantId: string): Promise<Record<string,
 }
 
 /** An account at a platform and a device bought there, of which the demo has none. */
-async function platformPurchasesOf(app: TestApp, tenantId: string): Promise<Record<string, string>> {
+async function platformPurchasesOf(app: TestApp, tenantId: string, ids: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const [{ systemContext }, { rows }, { PurchaseSync }, { PurchasePlatformRow }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
     serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
@@ -301,21 +302,23 @@ async function platformPurchasesOf(app: TestApp, tenantId: string): Promise<Reco
   ]);
   const ctx = systemContext(workspace, tenantId, 'test');
   return workspace.db.write(ctx, async () => {
+    const platformId = ids.qc_platform ?? '';
+    const purchaseUserId = ids.sys_user ?? '';
     const account = {
-      platformId: '1',
+      platformId,
       accountName: `account of ${tenantId}`,
       credential: 'sealed',
-      channelId: '1',
-      purchaseUserId: '1',
-      status: 0,
+      channelId: ids.company ?? '',
+      purchaseUserId,
+      status: 1,
     };
     const [syncId = ''] = await rows(ctx, PurchaseSync).insert([account]);
     const [rowId = ''] = await rows(ctx, PurchasePlatformRow).insert([
       {
         syncId,
         runId: '1',
-        platformId: '1',
-        purchaseUserId: '1',
+        platformId,
+        purchaseUserId,
         platformOrderNo: `order of ${tenantId}`,
         platformItemNo: '1',
         dealPrice: 100,

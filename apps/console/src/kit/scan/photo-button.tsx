@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from '../../lib/http/api-error';
 import { useT } from '../../lib/language/i18n';
 import { notify } from '../../lib/notice/notice';
+import css from './photo-button.module.css';
 
 interface Props {
   readonly disabled: boolean;
@@ -32,7 +33,7 @@ export function PhotoButton({ disabled, onRead }: Props) {
     }
   };
   return (
-    <>
+    <span className={css.photo}>
       <Button
         icon={<CameraOutlined aria-hidden="true" />}
         aria-label={t('kit.scan.photo')}
@@ -45,7 +46,8 @@ export function PhotoButton({ disabled, onRead }: Props) {
         ref={input}
         type="file"
         accept="image/*"
-        hidden
+        // The form of the component library would show a hidden one.
+        style={{ display: 'none' }}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file may be chosen again.
@@ -53,6 +55,6 @@ export function PhotoButton({ disabled, onRead }: Props) {
           if (file) void read(file);
         }}
       />
-    </>
+    </span>
   );
 }
