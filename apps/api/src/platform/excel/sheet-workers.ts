@@ -6,8 +6,8 @@ const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 };
 /** A third of a second goes into loading exceljs, so a worker is kept for who comes next; but not for long, with its memory. */
 const KEPT = 2;
 const KEPT_MS = 30_000;
-/** After this a thread that does not end by itself is terminated. */
-const STOP_MS = 1000;
+/** After this a thread that does not end by itself is terminated; on a busy machine one takes seconds to answer. */
+const STOP_MS = 10_000;
 
 /** One thread with a bounded heap that reads or writes workbooks. */
 class SheetWorker {
