@@ -31,7 +31,15 @@ describe('settings', () => {
       strictInput: false,
       logLevel: 'warn',
     };
-    expect({ ...settings }).toEqual({ ...rest, dataDir: folder, pictureMb: 5, documentMb: 10, waitingPolls: 5000, pollSeconds: 25 });
+    expect({ ...settings }).toEqual({
+      ...rest,
+      aiHosts: ['ark.cn-beijing.volces.com'],
+      dataDir: folder,
+      pictureMb: 5,
+      documentMb: 10,
+      waitingPolls: 5000,
+      pollSeconds: 25,
+    });
   });
 
   it('with invalid values are all reported at once, without repeating a secret', async () => {

@@ -26,22 +26,22 @@ export async function matchRows(
   if (!can(ctx, 'purchase_add')) throw AUTH.FORBIDDEN();
   const asked = [...new Set(ids)];
   const table = rows(ctx, PurchasePlatformRow);
-  await ctx.workspace.db.write(ctx, async () => {
+  const accounts = await ctx.workspace.db.write(ctx, async () => {
     const found = await table.find({ id: asked }, { order: ['id'], lock: 'change' });
     if (found.length < asked.length) throw CRUD.NOT_FOUND({ noun: label('平台采购明细', 'platform purchase row') });
     await refuseUsedRows(ctx, found);
+    const known = await accountsOf(ctx, found);
     const match = { matchStatus: MATCHED, matchModelId: modelId, matchAttrs: JSON.stringify(attrs ?? ([] as AttrInput[])) };
     const free = { purchaseOrderNo: null, errorMsg: null, tried: 0 };
     // A level that is not named stays what the platform's words say.
     await table.update({ id: asked }, { ...match, ...free, ...(levelId ? { matchLevelId: levelId } : {}) });
+    return known;
   });
   const orderNos: string[] = [];
   for (const items of byOrder(await table.find({ id: asked }, { order: ['id'] }))) {
-    const [{ syncId, platformId }] = items as [Row<PurchasePlatformRow>];
-    const platform = await knownPlatform(ctx, platformId);
-    const rule = await rows(ctx, PurchaseSync).one({ id: syncId });
-    if (!rule) throw SYNC.NO_RULE({ platform: platform.name });
-    const { orderNo } = await makeOrder(ctx, { engine, rule, platform }, items);
+    const account = accounts.get(items[0]?.syncId ?? '');
+    if (!account) continue;
+    const { orderNo } = await makeOrder(ctx, { engine, ...account }, items);
     if (orderNo) orderNos.push(orderNo);
   }
   const after = await table.find({ id: asked }, { columns: ['id', 'purchaseOrderNo', 'errorMsg'], order: ['id'] });
@@ -49,6 +49,19 @@ export async function matchRows(
     orderNos,
     rows: after.map(({ id, purchaseOrderNo, errorMsg }) => ({ id, ok: purchaseOrderNo !== null, ...(errorMsg ? { msg: errorMsg } : {}) })),
   };
+}
+
+/** The accounts that rows were fetched by, with their platforms: without its account a row cannot become a purchase. */
+async function accountsOf(ctx: RequestContext, found: readonly Row<PurchasePlatformRow>[]) {
+  const accounts = new Map<string, { rule: Row<PurchaseSync>; platform: Awaited<ReturnType<typeof knownPlatform>> }>();
+  for (const { syncId, platformId } of found) {
+    if (accounts.has(syncId)) continue;
+    const platform = await knownPlatform(ctx, platformId);
+    const rule = await rows(ctx, PurchaseSync).one({ id: syncId });
+    if (!rule) throw SYNC.NO_RULE({ platform: platform.name });
+    accounts.set(syncId, { rule, platform });
+  }
+  return accounts;
 }
 
 /** A row whose purchase was deleted is free again. */
