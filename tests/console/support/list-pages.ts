@@ -54,7 +54,7 @@ export const TRADE_LISTS: readonly ListedPage[] = [
   document('/ERP/inspection/transfer'),
   document('/ERP/inspection/listing', '商品编号'),
   { path: '/ERP/tools/tsBasic', choice: '状态', dates: '日期' },
-  basic('/desk/message', '标题'),
+  { path: '/desk/message', text: '标题' },
   basic('/desk/notice', '标题'),
   document('/ERP/repair/pending', '商品编号'),
   { ...document('/ERP/repair/pending', '商品编号'), view: 'outside-all' },
