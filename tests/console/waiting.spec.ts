@@ -2,7 +2,9 @@ import { expect, test } from './support/fixtures.js';
 import { judge } from './support/looks.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 19).replace('T', ' ');
+/** Where the tenant's day begins. */
+const ZONE_MS = 8 * 60 * 60_000;
+const daysAgo = (days: number) => new Date(Date.now() + ZONE_MS - days * DAY_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 test('a row that waits turns amber after a week and red after ten days', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'boss');

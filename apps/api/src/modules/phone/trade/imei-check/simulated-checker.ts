@@ -4,7 +4,7 @@ import type { ImeiAnswer, ImeiChecker } from './imei-checker.js';
 /** Fen a question. */
 const FEE = 30;
 
-const CARRIERS = ['中国移动', '中国联通', '中国电信', 'Vodafone', 'T-Mobile'] as const;
+const CARRIERS = ['China Mobile', 'China Unicom', 'China Telecom', 'Vodafone', 'T-Mobile'] as const;
 
 /** The thirteenth and fourteenth digit say what is wrong with the phone. */
 const WRONG: Readonly<Record<string, Partial<ImeiAnswer>>> = {
