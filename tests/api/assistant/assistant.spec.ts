@@ -71,7 +71,7 @@ describe('the local reading of a picture', () => {
     expectError(await who.call('phone.common.douBaoAI', { imageUrl: 'http://127.0.0.1:1/a.png' }), 'FILE_NOT_YOURS');
   });
 
-  test('refuses what is no picture, damaged, interlaced or too large, and a question alone', async () => {
+  test('refuses damaged, interlaced and too large pictures, other files, and a question without a picture', async () => {
     const who = await app().as('100001', 'admin');
     expectError(await send(who, Buffer.from('%PDF-1.4 nothing'), 'a.pdf'), 'FILE_NOT_PHOTO');
     const whole = await jpegWith(IMEI);
@@ -172,7 +172,7 @@ describe('a model over HTTP', () => {
     expect(body.messages[1]?.content).toMatchObject([{ type: 'text', text: '成色如何' }, { type: 'image_url' }]);
   });
 
-  test('that fails, or leads elsewhere, is said to be away', async () => {
+  test('is reported as unavailable if it fails or redirects to another host', async () => {
     const who = await own.as('100001', 'buyer');
     for (const status of [500, 302]) {
       reply = { status, content: 'x' };

@@ -175,7 +175,7 @@ describe('answers', () => {
       { itemId: 'faults', optionIds: ['none'] },
       { itemId: 'battery', optionIds: [], value: 0 },
     ]));
-  it('that another version lacks are named', () =>
+  it('names choices that the other version of the template lacks', () =>
     expect(choicesWithin(CONTENT, picks({ frame: 'new', battery: 300, hinge: 'loose' }))).toEqual({
       kept: picks({ frame: 'new' }),
       dropped: ['battery', 'hinge'],

@@ -36,7 +36,7 @@ const withItem = (more: Partial<QcItem>): QcContent => {
   return { ...content, groups: [{ ...group, items: group.items.map((item) => ({ ...item, ...more })) }] };
 };
 
-it('gives ids to what has none and keeps the others', () => {
+it('gives ids to groups, items and options without one, and keeps existing ids', () => {
   const content = contentOf(INPUT, ids());
   expect(content.groups[0]?.key).toBe('n1');
   expect(content.groups[0]?.items[0]?.options.map(({ optionId }) => optionId)).toEqual(['n2', 'bent']);

@@ -1,11 +1,11 @@
 import { jsonTool } from './device-tool';
 
-describe('a tool that reports in JSON', () => {
-  it('is told what to do with a serial number', () => {
+describe('a wipe tool', () => {
+  it('gets the task and the serial number of a unit', () => {
     expect(jsonTool.source('F2LXK')).toEqual({ serial: 'F2LXK', operation: 'erase' });
   });
 
-  it('fills the form with what it reports, and leaves out what it does not say', () => {
+  it('fills the fields in its JSON report and no others', () => {
     const report = {
       IMEI: '860000001234566',
       Software: 'Eraser',
@@ -26,7 +26,7 @@ describe('a tool that reports in JSON', () => {
     expect(jsonTool.result('{"status":"aborted"}')).toEqual({ method: 2, result: 2 });
   });
 
-  it('that reports something else reports nothing', () => {
+  it('fills no field if its report is not readable', () => {
     expect(jsonTool.result('not json')).toBeUndefined();
     expect(jsonTool.result('[1]')).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { readPage } from './platform-page.js';
 const row = (more: object = {}) => ({ orderNo: 'P1', itemNo: 1, price: 100, time: '2026-11-01T08:00:00Z', ...more });
 
 describe('a page of a platform', () => {
-  it('is read with its numbers in normal form, and an item told twice is there once', () => {
+  it('has numbers in normal form, and one row of an item that it lists twice', () => {
     const page = readPage({ rows: [row({ imei: '35-693803564380-9', model: ' iPhone 13 ' }), row()], next: 'b' }, 'a');
     expect(page?.next).toBe('b');
     expect(page?.items).toEqual([
