@@ -5,6 +5,7 @@ import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { purchaseKind } from '../../apps/api/src/modules/phone/kinds/purchase/purchase.document.js';
 import { receiveKind } from '../../apps/api/src/modules/phone/kinds/receive/receive.document.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
+import { hasMoneyToReview } from './money-to-review.js';
 import type { Scene } from './scene.js';
 
 export type { ExpenseInput, PaymentInput } from '@phone-trade/shared';
@@ -31,6 +32,10 @@ export class PurchaseDesk {
 
   async unreview(account: string, orderNo: string): Promise<void> {
     await this.engine.perform(this.scene.as(account), purchaseKind, 'unreview', { orderNo });
+  }
+
+  hasMoneyToReview(account: string, orderNo: string): Promise<boolean> {
+    return hasMoneyToReview(this.scene.as(account), orderNo);
   }
 
   /** The units of an order in their order. */

@@ -143,7 +143,8 @@ export class PurchaseStory {
     const reviewer = this.random.chance(0.5) ? this.random.pick(this.rules.reviewers) : order.buyer;
     agenda.plan(at, async () => {
       await this.desk.review(reviewer, order.orderNo);
-      if (!this.random.chance(this.rules.shares.reversed)) return this.planArrival(order);
+      const isReversed = this.random.chance(this.rules.shares.reversed);
+      if (!isReversed || (await this.desk.hasMoneyToReview(reviewer, order.orderNo))) return this.planArrival(order);
       // Somebody has looked again: undone, put right, and reviewed once more.
       agenda.plan(at + 15 * MINUTE, () => this.desk.unreview(reviewer, order.orderNo));
       agenda.plan(at + 25 * MINUTE, async () => {

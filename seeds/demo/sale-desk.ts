@@ -1,12 +1,11 @@
 import type { SaleCancelInput, SaleDelivery, SaleInput } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
-import { claimsOn } from '../../apps/api/src/kernel/settlement/claims.js';
-import { FinanceReceivable } from '../../apps/api/src/kernel/settlement/settlement.entity.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
 import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { saleKind } from '../../apps/api/src/modules/phone/kinds/sale/sale.document.js';
 import { saleCancelKind } from '../../apps/api/src/modules/phone/kinds/sale-cancel/sale-cancel.document.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
+import { hasMoneyToReview } from './money-to-review.js';
 import type { Scene } from './scene.js';
 
 /** A unit as a salesperson looks at it. Cost in fen. */
@@ -39,15 +38,8 @@ export class SaleDesk {
     await this.engine.perform(this.scene.as(account), saleKind, 'review', { orderNo, confirm: MEANT });
   }
 
-  /** Whether a receipt for the order still waits for the finance desk: until then nothing of it can be paid back. */
-  async hasReceiptToReview(account: string, orderNo: string): Promise<boolean> {
-    const ctx = this.scene.as(account);
-    const bills = await rows(ctx, FinanceReceivable).find({ orderNo }, { columns: ['id'], order: ['id asc'] });
-    const claims = await claimsOn(
-      ctx,
-      bills.map(({ id }) => id),
-    );
-    return [...claims.values()].flat().some(({ reviewed }) => !reviewed);
+  hasMoneyToReview(account: string, orderNo: string): Promise<boolean> {
+    return hasMoneyToReview(this.scene.as(account), orderNo);
   }
 
   async cancel(account: string, cancellation: SaleCancelInput): Promise<void> {

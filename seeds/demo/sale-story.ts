@@ -142,7 +142,7 @@ export class SaleStory {
     if (sold.end === 'reviewed') return;
     const unwanted = sold.end === 'shipped' ? productNos.filter(() => random.chance(rules.shares.cancelled)) : [];
     // What has been paid for is dropped once the finance desk has seen the payment.
-    const dropped = unwanted.length > 0 && (await this.desk.hasReceiptToReview(sold.seller, sold.orderNo)) ? [] : unwanted;
+    const dropped = unwanted.length > 0 && (await this.desk.hasMoneyToReview(sold.seller, sold.orderNo)) ? [] : unwanted;
     if (dropped.length > 0) scene.agenda.plan(scene.clock.now() + random.int(3, 15) * MINUTE, () => this.cancel(sold, dropped));
     const kept = productNos.filter((productNo) => !dropped.includes(productNo));
     if (kept.length > 0) this.planWork(20, 90, () => this.pack(sold, kept));

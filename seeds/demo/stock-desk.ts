@@ -1,5 +1,6 @@
 import { ALL_MISSING, CHECK_HANDLE, type CostAdjustInput, type StorageCheckInput, type StorageTransferInput } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
+import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
 import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { costAdjustKind } from '../../apps/api/src/modules/phone/kinds/cost-adjust/cost-adjust.document.js';
 import { storageCheckKind } from '../../apps/api/src/modules/phone/kinds/storage-check/storage-check.document.js';
@@ -7,6 +8,7 @@ import { StorageCheckProduct } from '../../apps/api/src/modules/phone/kinds/stor
 import { storeScans } from '../../apps/api/src/modules/phone/kinds/storage-check/storage-check.scans.js';
 import { storageTransferKind } from '../../apps/api/src/modules/phone/kinds/storage-transfer/storage-transfer.document.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
+import { hasMoneyToReview } from './money-to-review.js';
 import type { Scene } from './scene.js';
 
 /** What people do with units in store, by their account: the commands of the product and nothing beside them. */
@@ -23,6 +25,13 @@ export class StockDesk {
   async adjust(account: string, adjustment: CostAdjustInput): Promise<string> {
     const { orderNo } = await this.engine.perform(this.scene.as(account), costAdjustKind, 'create', adjustment);
     return orderNo;
+  }
+
+  /** Whether money of the order that a unit was bought on waits for review. */
+  async hasMoneyToReview(account: string, productNo: string): Promise<boolean> {
+    const ctx = this.scene.as(account);
+    const unit = await rows(ctx, Product).one({ productNo }, { columns: ['purchaseOrderNo'] });
+    return unit?.purchaseOrderNo != null && (await hasMoneyToReview(ctx, unit.purchaseOrderNo));
   }
 
   async reviewAdjustment(account: string, orderNo: string): Promise<void> {

@@ -135,15 +135,18 @@ export class StockStory {
   }
 
   /** A percent or a few of the price: mostly less to the supplier, mostly more for us. */
-  private async adjust(arrival: Arrival, unit: StoredUnit, costType: number, isReviewed: boolean): Promise<void> {
+  private async adjust(arrival: Arrival, unit: StoredUnit, intended: number, isReviewed: boolean): Promise<void> {
     const { random, rules, scene } = this;
     if (scene.inHand.has(unit.productNo)) {
-      scene.agenda.plan(scene.calendar.working(scene.clock.now() + HOUR), () => this.adjust(arrival, unit, costType, isReviewed));
+      scene.agenda.plan(scene.calendar.working(scene.clock.now() + HOUR), () => this.adjust(arrival, unit, intended, isReviewed));
       return;
     }
     scene.inHand.add(unit.productNo);
     const amount = Math.max(FEN_STEP, Math.round((unit.purchasePrice * random.between(0.01, 0.05)) / FEN_STEP) * FEN_STEP);
-    const isCut = random.chance(costType === PURCHASE_AMOUNT ? 0.75 : 0.35);
+    const isCut = random.chance(intended === PURCHASE_AMOUNT ? 0.75 : 0.35);
+    // A price is not lowered while a payment of it waits for review.
+    const isPaid = isReviewed && isCut && intended === PURCHASE_AMOUNT && (await this.desk.hasMoneyToReview(rules.lead, unit.productNo));
+    const costType = isPaid ? COST_ONLY : intended;
     const orderNo = await this.desk.adjust(rules.lead, {
       costType,
       ...(costType === PURCHASE_AMOUNT && arrival.supplierId ? { channelId: arrival.supplierId } : {}),

@@ -106,6 +106,7 @@ if (!process.env.TEST_DATABASE_URL) {
     for (const { id, input } of await lists()) {
       const who = /^(system|develop)\./.test(id) ? admin : boss;
       const maySort = (typeof input.list === 'object' && input.list.maySort) || [];
+      const own = typeof input.list === 'object' ? db.shape(input.list.entity).name : undefined;
       const queries = [{}, ...(await filtersOf(who, id)), ...filtersBy(input.list, names)];
       for (const query of queries) {
         const asked = await statementsOf(app(), () => who.call(id, { size: 10, ...query }));
@@ -115,7 +116,9 @@ if (!process.env.TEST_DATABASE_URL) {
           const plan = await db.reading().all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params);
           for (const { detail } of plan) {
             const scans = tables.has(/^SCAN (\w+)/.exec(detail)?.[1] ?? '');
-            const sorts = /TEMP B-TREE FOR (ORDER BY|LAST)/.test(detail) && !isExcused(maySort, query);
+            // A dictionary that is read anew meanwhile, or a chore, is not the list.
+            const isOwn = own === undefined || text.includes(` FROM ${own} `);
+            const sorts = isOwn && /TEMP B-TREE FOR (ORDER BY|LAST)/.test(detail) && !isExcused(maySort, query);
             if (scans || sorts) bad.push(`${id} ${JSON.stringify(query)}: ${detail} in ${text.slice(0, 200)}`);
           }
         }
