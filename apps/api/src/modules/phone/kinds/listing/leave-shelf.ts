@@ -5,6 +5,7 @@ import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
 import { rows } from '../../../../platform/database/query/table.js';
+import { followReports } from './listed-report.js';
 import { takeOff } from './listings.js';
 import { LIVE, SaleListing } from './sale-listing.entity.js';
 
@@ -31,4 +32,5 @@ export async function leaveShelf(caller: RequestContext, moved: readonly Unit[])
     ended.filter((one) => !withdrawn.includes(one)),
     OFF_REASON.leftShelf,
   );
+  await followReports(ctx, productId);
 }

@@ -1,0 +1,63 @@
+import { readBpmn } from './read-bpmn.js';
+
+const file = (content: string): string => `<?xml version="1.0"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" targetNamespace="t">
+<process id="p" isExecutable="true"><startEvent id="s"/>${content}</process></definitions>`;
+
+const flow = (from: string, to: string, condition = ''): string =>
+  `<sequenceFlow id="${from}_${to}" sourceRef="${from}" targetRef="${to}">${
+    condition ? `<conditionExpression xsi:type="tFormalExpression"><![CDATA[${condition}]]></conditionExpression>` : ''
+  }</sequenceFlow>`;
+
+const TASK = '<userTask id="a"/>';
+
+test.each([
+  ['a script task', '<scriptTask id="a"/>', 'FLOW_ELEMENT'],
+  ['a manual task', '<manualTask id="a"/>', 'FLOW_ELEMENT'],
+  ['an inclusive gateway', '<inclusiveGateway id="a"/>', 'FLOW_ELEMENT'],
+  ['an event gateway', '<eventBasedGateway id="a"/>', 'FLOW_ELEMENT'],
+  ['an intermediate event', '<intermediateCatchEvent id="a"/>', 'FLOW_ELEMENT'],
+  ['an error end event', '<endEvent id="a"><errorEventDefinition/></endEvent>', 'FLOW_ELEMENT'],
+  ['an event subprocess', '<subProcess id="a" triggeredByEvent="true"/>', 'FLOW_ELEMENT'],
+  ['a service task without a handler', '<serviceTask id="a"/>', 'FLOW_ELEMENT'],
+  ['a condition on the way out of a task', `${TASK}<endEvent id="e"/>${flow('a', 'e', '${x}')}`, 'FLOW_ELEMENT'],
+  ['a second start event', '<startEvent id="s2"/>', 'FLOW_START'],
+  ['a subprocess without a start event', '<subProcess id="a"><endEvent id="e"/></subProcess>', 'FLOW_START'],
+  ['a call of a process that is not in the file', '<callActivity id="a" calledElement="other"/>', 'FLOW_CALLED'],
+  ['a call of itself', `<callActivity id="a" calledElement="p"/>`, 'FLOW_CYCLE'],
+  [
+    'a cycle without a task',
+    `<exclusiveGateway id="x"/><exclusiveGateway id="y"/>${flow('s', 'x')}${flow('x', 'y')}${flow('y', 'x')}`,
+    'FLOW_CYCLE',
+  ],
+  ['a condition that calls', `<exclusiveGateway id="x"/>${TASK}${flow('s', 'x')}${flow('x', 'a', '${process.exit()}')}`, 'FLOW_EXPRESSION'],
+  [
+    'a condition without the signs of one part',
+    `<exclusiveGateway id="x"/>${TASK}${flow('s', 'x')}${flow('x', 'a', 'a ${b}')}`,
+    'FLOW_EXPRESSION',
+  ],
+  ['a flow to nowhere', '<sequenceFlow id="f" sourceRef="s" targetRef="nowhere"/>', 'FLOW_XML'],
+  [
+    'a timer that is no duration',
+    `${TASK}<boundaryEvent id="b" attachedToRef="a"><timerEventDefinition><timeDuration>soon</timeDuration></timerEventDefinition></boundaryEvent>`,
+    'FLOW_TIMER',
+  ],
+])('refuses %s', async (_, content, key) => {
+  await expect(readBpmn(file(content))).rejects.toMatchObject({ key });
+});
+
+test.each([
+  ['an external entity', `<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>${file('')}`, 'FLOW_XML_DTD'],
+  ['a file of more than a megabyte', file(`<!-- ${'x'.repeat(1024 * 1024)} -->`), 'FLOW_XML_SIZE'],
+  ['ten thousand elements', file(Array.from({ length: 10_000 }, (_, i) => `<userTask id="t${i}"/>`).join('')), 'FLOW_XML_ELEMENTS'],
+  ['text that is no XML', 'no xml', 'FLOW_XML'],
+  ['another document', '<html/>', 'FLOW_XML'],
+  ['an empty file', '', 'FLOW_XML'],
+])('refuses %s', async (_, content, key) => {
+  await expect(readBpmn(content)).rejects.toMatchObject({ key });
+});
+
+test('a cycle through a task is allowed', async () => {
+  const graph = await readBpmn(file(`${TASK}<exclusiveGateway id="x"/>${flow('s', 'a')}${flow('a', 'x')}${flow('x', 'a')}`));
+  expect(Object.keys(graph.elements)).toEqual(['s', 'a', 'x']);
+});

@@ -1,0 +1,5 @@
+export { definitionOf, newestOf } from './definition/definitions.js';
+export type { FlowBusiness, Settlement } from './instance/business.js';
+export { Processes } from './instance/processes.js';
+export { isPartOf } from './instance/view.js';
+export { isAtWork } from './task/people.js';

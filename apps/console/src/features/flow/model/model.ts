@@ -1,0 +1,8 @@
+/** A drawn process. Its drawing comes with its detail only. */
+export interface Model {
+  readonly id: string;
+  readonly modelKey: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly modelEditorXml?: string;
+}

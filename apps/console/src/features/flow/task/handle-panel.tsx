@@ -1,0 +1,63 @@
+import { completeTaskFields, f } from '@phone-trade/shared';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { FieldItem } from '../../../kit/form/field-item';
+import { focusFaults } from '../../../kit/form/findings';
+import { FormErrors } from '../../../kit/form/form-errors';
+import { useSave } from '../../../kit/form/use-save';
+import { lazyDialog } from '../../../kit/states/lazy-part';
+import { useT } from '../../../lib/language/i18n';
+import css from '../flow.module.css';
+
+const TransferDialog = lazyDialog(async () => (await import('./transfer-dialog')).TransferDialog);
+
+const FORM = 'task';
+const COMMENT = f.longText(completeTaskFields.comment.label.zh, completeTaskFields.comment.label.en, 500);
+/** Answers that need a reason. */
+const WITH_REASON = ['reject', 'back'];
+
+interface Props {
+  readonly taskId: string;
+  readonly processInstanceId: string;
+  readonly onDone: () => void;
+}
+
+/** The answers to a task with a comment. */
+export function HandlePanel({ taskId, processInstanceId, onDone }: Props) {
+  const t = useT();
+  const [form] = Form.useForm<{ comment?: string }>();
+  const [transfers, setTransfers] = useState(false);
+  const { busy, findings, save } = useSave();
+  const answer = async (action: 'agree' | 'reject' | 'back') => {
+    const values = await form.validateFields().catch(focusFaults(FORM));
+    if (!values) return;
+    const { comment = '' } = values;
+    if (WITH_REASON.includes(action) && comment.trim() === '') {
+      form.setFields([{ name: 'comment', errors: [t('flow.needsReason')] }]);
+      form.focusField('comment');
+      return;
+    }
+    const input = { taskId, processInstanceId, comment, action, ...(action === 'agree' ? { flag: 'ok' } : {}) };
+    if ((await save('flow.complete-task', input, { success: t(`flow.did.${action}`), touches: ['desk.leave'], quiet: true })) !== undefined)
+      onDone();
+  };
+  return (
+    <>
+      <Form form={form} name={FORM} layout="vertical" disabled={busy}>
+        <FormErrors form={FORM} findings={findings} fields={completeTaskFields} />
+        <FieldItem name="comment" field={COMMENT} />
+        <div className={css.answers}>
+          <Button type="primary" loading={busy} onClick={() => void answer('agree')}>
+            {t('flow.agree')}
+          </Button>
+          <Button onClick={() => void answer('reject')}>{t('flow.reject')}</Button>
+          <Button onClick={() => void answer('back')}>{t('flow.back')}</Button>
+          <Button onClick={() => setTransfers(true)}>{t('flow.transfer')}</Button>
+        </div>
+      </Form>
+      {transfers && (
+        <TransferDialog taskId={taskId} processInstanceId={processInstanceId} onDone={onDone} onClose={() => setTransfers(false)} />
+      )}
+    </>
+  );
+}

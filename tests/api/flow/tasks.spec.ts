@@ -1,0 +1,118 @@
+import { expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { workspaceOf } from '../../support/inside.js';
+import { serverModule } from '../../support/server-module.js';
+import { upload } from '../phone/sheets.js';
+import { bpmn, end, flow, start, task } from './bpmn.js';
+
+const app = useApp({ seed: 'small', described: true });
+const as = (account: string) => app().as('100001', account);
+
+interface Task {
+  readonly taskId: string;
+  readonly taskName: string;
+  readonly processInstanceId: string;
+}
+
+/** Deploys a process and starts an instance of it. */
+async function begun(key: string, content: string): Promise<string> {
+  const admin = await as('admin');
+  await admin.ask('flow.deploy-upload', { category: 'flow_1' }, upload(Buffer.from(bpmn(content, key)), 'process.bpmn20.xml'));
+  const { records } = await admin.ask<{ records: { id: string }[] }>('flow.manager/list', { key_equal: key });
+  const people = await admin.ask<{ records: { id: string }[] }>('system.user.list', { account_equal: 'manager' });
+  const { processInstanceId } = await (await as('buyer')).ask<{ processInstanceId: string }>('desk.leave.start-process', {
+    processDefinitionId: records[0]?.id,
+    taskUser: people.records[0]?.id,
+    startTime: '2099-01-01 08:00:00',
+    endTime: '2099-01-02 08:00:00',
+    reason: 'x',
+  });
+  return processInstanceId;
+}
+
+async function tasksOf(account: string, list: 'todo' | 'claim', instance: string): Promise<Task[]> {
+  const { records } = await (await as(account)).ask<{ records: Task[] }>(`flow.${list}-list`, { size: 200 });
+  return records.filter(({ processInstanceId }) => processInstanceId === instance);
+}
+
+/** Sweeps the timers as of some hours from now. */
+async function sweepLater(hours: number): Promise<number> {
+  const [{ dueTimers }, { processes }, workspace] = await Promise.all([
+    serverModule<typeof import('../../../apps/api/src/modules/flow/due-timers.chore.js')>('modules/flow/due-timers.chore.js'),
+    serverModule<typeof import('../../../apps/api/src/processes.js')>('processes.js'),
+    workspaceOf(app()),
+  ]);
+  const at = workspace.clock.now() + hours * 3_600_000;
+  const clock = { now: () => at, iso: () => new Date(at).toISOString() };
+  return dueTimers(processes()).sweep({ ...workspace, clock }, 200);
+}
+
+test('of two people who claim one task at once exactly one has it, and the other is told who', async () => {
+  const content = `${start()}${task('a', 'flowable:candidateGroups="role:inspector"')}${end()}${flow('start', 'a')}${flow('a', 'end')}`;
+  const instance = await begun('claimed', content);
+  const [offer] = await tasksOf('inspector', 'claim', instance);
+  const claim = async (account: string) => (await as(account)).call('flow.claim-task', { taskId: offer?.taskId });
+  const answers = await Promise.all([claim('inspector'), claim('inspector2')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expectError(answers.find(({ status }) => status === 409) as (typeof answers)[number], 'FLOW_CLAIMED');
+  expect([...(await tasksOf('inspector', 'todo', instance)), ...(await tasksOf('inspector2', 'todo', instance))]).toHaveLength(1);
+});
+
+test('of two answers to one task at once exactly one counts', async () => {
+  const content = `${start()}${task('a', 'flowable:assignee="${taskUser}"')}${task('b', 'flowable:assignee="${taskUser}"')}${end()}
+    ${flow('start', 'a')}${flow('a', 'b')}${flow('b', 'end')}`;
+  const instance = await begun('answered', content);
+  const [todo] = await tasksOf('manager', 'todo', instance);
+  const answer = async () => (await as('manager')).call('flow.complete-task', { taskId: todo?.taskId, flag: 'ok' });
+  const answers = await Promise.all([answer(), answer()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await tasksOf('manager', 'todo', instance)).map(({ taskName }) => taskName)).toEqual(['b']);
+});
+
+test('a task of nobody goes to the administrators, and the history says so', async () => {
+  const content = `${start()}${task('a', 'flowable:candidateGroups="role:nobody"')}${end()}${flow('start', 'a')}${flow('a', 'end')}`;
+  const instance = await begun('orphaned', content);
+  expect(await tasksOf('admin', 'claim', instance)).toHaveLength(1);
+  const steps = await (await as('buyer')).ask<{ comment?: string }[]>('flow.history-flow-list', { processInstanceId: instance });
+  expect(steps.some(({ comment }) => comment)).toBe(true);
+});
+
+test('a timer that is due ends its task and takes its own way, once', async () => {
+  const timer = `<bpmn:boundaryEvent id="late" attachedToRef="a"><bpmn:timerEventDefinition><bpmn:timeDuration>PT2H</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:boundaryEvent>`;
+  const mine = 'flowable:assignee="${taskUser}"';
+  const content = `${start()}${task('a', mine)}${timer}${task('b', mine)}${end()}${flow('start', 'a')}${flow('a', 'end')}${flow('late', 'b')}${flow('b', 'end')}`;
+  const instance = await begun('timed', content);
+  expect(await sweepLater(1)).toBe(0);
+  expect((await tasksOf('manager', 'todo', instance)).map(({ taskName }) => taskName)).toEqual(['a']);
+  expect(await sweepLater(3)).toBe(1);
+  expect(await sweepLater(3)).toBe(0);
+  expect((await tasksOf('manager', 'todo', instance)).map(({ taskName }) => taskName)).toEqual(['b']);
+});
+
+test('somebody who follows processes cancels one with a reason', async () => {
+  const content = `${start()}${task('a', 'flowable:assignee="${taskUser}"')}${end()}${flow('start', 'a')}${flow('a', 'end')}`;
+  const instance = await begun('cancelled', content);
+  const boss = await as('boss');
+  const followed = await boss.ask<{ records: unknown[] }>('flow.follow/list', { processInstanceId: instance });
+  expect(followed.records).toHaveLength(1);
+  await boss.ask('flow.delete-process-instance', { processInstanceId: instance, deleteReason: 'a mistake' });
+  expect(await tasksOf('manager', 'todo', instance)).toEqual([]);
+  const { records } = await (await as('buyer')).ask<{ records: { id: string; state: number; processIsFinished: string }[] }>(
+    'flow.send-list',
+  );
+  expect(records.find(({ id }) => id === instance)).toMatchObject({ state: 3, processIsFinished: 'finished' });
+});
+
+test('a service task tells the starter what it says, and every other service is refused at deployment', async () => {
+  const service = (name: string) =>
+    `<bpmn:serviceTask id="tell" name="told" flowable:delegateExpression="\${${name}}"><bpmn:extensionElements>` +
+    '<flowable:field name="value" stringValue="the leave is on its way"/></bpmn:extensionElements></bpmn:serviceTask>';
+  const content = (name: string) =>
+    `${start()}${service(name)}${task('a')}${end()}${flow('start', 'tell')}${flow('tell', 'a')}${flow('a', 'end')}`;
+  await begun('told', content('notice'));
+  const { records } = await (await as('buyer')).ask<{ records: { id: string }[] }>('message.list', { title_equal: 'Sample' });
+  const [{ id } = { id: '' }] = records;
+  expect(await (await as('buyer')).ask('message.detail', { id })).toMatchObject({ content: 'the leave is on its way' });
+  const refused = upload(Buffer.from(bpmn(content('setStatus'), 'untold')), 'process.bpmn20.xml');
+  expectError(await (await as('admin')).call('flow.deploy-upload', { category: 'flow_1' }, refused), 'FLOW_ELEMENT');
+});
