@@ -1,0 +1,4 @@
+export const enLog = {
+  row: 'Log row',
+  empty: 'No log rows',
+};

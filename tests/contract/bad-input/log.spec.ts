@@ -1,0 +1,3 @@
+import { badInputIsRefused } from './laws.js';
+
+badInputIsRefused('log');

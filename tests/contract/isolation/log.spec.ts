@@ -1,0 +1,3 @@
+import { nothingIsTold } from './laws.js';
+
+nothingIsTold('log');

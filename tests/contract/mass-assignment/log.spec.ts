@@ -1,0 +1,3 @@
+import { nothingIsGranted } from './laws.js';
+
+nothingIsGranted('log');

@@ -1,0 +1,3 @@
+import { permissionsAreAsAgreed } from './laws.js';
+
+permissionsAreAsAgreed('log');
