@@ -1,6 +1,6 @@
 import { attachSpec, FILE } from '@phone-trade/shared';
-import { defineCrud } from '../../kernel/crud/define-crud.js';
-import { Attachment } from '../../platform/files/attachment.entity.js';
+import { defineCrud } from '../../../kernel/crud/define-crud.js';
+import { Attachment } from '../../../platform/files/attachment.entity.js';
 
 /** The files of the tenant. What something holds stays; housekeeping takes the bytes of what was removed. */
 export const AttachController = defineCrud(attachSpec, Attachment, {

@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { f } from '@phone-trade/shared';
-import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import type { RequestContext } from '../../platform/context/context.js';
-import { keepUpload, uploadFields } from '../../platform/files/attachments.js';
-import { keepPicture, openPicture } from '../../platform/files/pictures.js';
-import type { Upload } from '../../platform/http/answers.js';
-import { ApiController, Endpoint } from '../../platform/http/endpoint.js';
-import { Ctx, Input } from '../../platform/http/params.js';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { keepUpload, uploadFields } from '../../../platform/files/attachments.js';
+import { keepPicture, openPicture } from '../../../platform/files/pictures.js';
+import type { Upload } from '../../../platform/http/answers.js';
+import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../../platform/http/params.js';
 
 interface FileInput {
   readonly file: Upload;
