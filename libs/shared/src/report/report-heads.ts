@@ -25,6 +25,8 @@ export const REPORT_HEADS = {
   exceptions: head('exceptions', '异常', 'Exceptions'),
   inspection: head('inspection', '质检', 'Inspection'),
   stockCheck: head('stockcheck', '盘点', 'Stock checks'),
+  repair: head('repair', '维修', 'Repairs'),
+  platform: head('platform', '平台', 'Platforms'),
 } as const satisfies Readonly<Record<string, ReportHead>>;
 
 export type ReportName = keyof typeof REPORT_HEADS;

@@ -7,8 +7,10 @@ import { grossProfitReport } from './gross-profit.js';
 import { inspectionReport } from './inspection-report.js';
 import { lossReport } from './loss.js';
 import { payableAgeReport } from './payable-age.js';
+import { platformReport } from './platform-report.js';
 import { priceTrendReport } from './price-trend.js';
 import { receivableAgeReport } from './receivable-age.js';
+import { repairReport } from './repair-report.js';
 import type { ReportName } from './report-heads.js';
 import { figuresOf, type ReportSpec } from './report-spec.js';
 import { saleRefundReport } from './sale-refund-report.js';
@@ -35,6 +37,8 @@ export const REPORTS = {
   exceptions: exceptionsReport,
   inspection: inspectionReport,
   stockCheck: stockCheckReport,
+  repair: repairReport,
+  platform: platformReport,
 } as const satisfies Readonly<Record<ReportName, ReportSpec>>;
 
 /** The fields of every report: a row has those of its grouping and of its report. */
