@@ -22,11 +22,14 @@ import { basicRows } from './basic-configs.js';
 import { brandRows, type CatalogueScope, categoryRows, modelRows } from './catalogue/catalogue-rows.js';
 import { type CompanySeed, companyRows } from './companies.js';
 import { seedDesk } from './desk.js';
+import { seedFlow } from './flow/flow.js';
 import { importTemplateRows } from './import-templates.js';
 import { type ExpenseGroupSeed, expenseTypeRows, type PayTypeSeed, payTypeRows, type WarehouseSeed, warehouseRows } from './places.js';
 import { type PlatformSeeds, platformRows } from './platforms.js';
 import { type PrinterSeed, printerRows, printTemplateRows } from './print.js';
 import { qcBindingRows, qcTemplateRows, qcTemplateUseRows } from './qc-template.js';
+import { seedResource } from './resource.js';
+import { seedStoredReports } from './stored-reports.js';
 
 /** Everything a demo tenant has before it trades. */
 export interface TenantMaster extends CatalogueScope {
@@ -50,6 +53,9 @@ export async function seedMaster(ctx: RequestContext, master: TenantMaster): Pro
   const { tenantId, language } = master;
   await seedPeople(ctx, master.people, DEMO_PASSWORD);
   await seedDesk(ctx, language, master.people);
+  await seedStoredReports(ctx, language, master.people);
+  await seedResource(ctx, language);
+  await seedFlow(ctx, language, master.people);
   await ensureRows(ctx, BasicConfig, ['basicConfigId', 'name'], basicRows(tenantId, language));
   await ensureRows(ctx, Category, ['name'], categoryRows(master));
   await ensureRows(ctx, Brand, ['name'], brandRows(master));

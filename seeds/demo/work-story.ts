@@ -1,4 +1,4 @@
-import { INSPECTED, OPENING, STAGE } from '@phone-trade/shared';
+import { INSPECTED, STAGE } from '@phone-trade/shared';
 import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { claimUnits, INSPECTION_BENCH } from '../../apps/api/src/modules/phone/kinds/bench/bench.port.js';
 import { checkCodes } from '../../apps/api/src/modules/phone/kinds/imei-check/check-codes.js';
@@ -6,27 +6,21 @@ import { saveWipe } from '../../apps/api/src/modules/phone/kinds/wipe/save-wipe.
 import { simulatedAnswer, simulatedChecker } from '../../apps/api/src/modules/phone/trade/imei-check/simulated-checker.js';
 import { isoAt } from '../../apps/api/src/platform/clock/clock.js';
 import { basicId, basicValue } from './basic-configs.js';
-import { type FixtureUnit, fixtureImei, fixtureLines } from './fixtures.js';
-import type { TenantMaster } from './master.js';
+import { fixtureImei } from './fixtures.js';
+import { type OwnUnitRules, ownUnits } from './own-units.js';
 import type { Scene } from './scene.js';
 import type { TradeDesk } from './trade-desk.js';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Who works on which phones of a tenant. */
-export interface WorkRules {
-  readonly master: TenantMaster;
-  readonly warehouseId: string;
-  readonly buyer: string;
-  readonly reviewer: string;
+/** Who inspects and wipes which phones of a tenant. */
+export interface WorkRules extends OwnUnitRules {
   readonly dispatcher: string;
   /** Who inspects; the second gets what the first hands over. */
   readonly inspectors: readonly [first: string, second: string];
   readonly wiper: string;
-  readonly unit: Pick<FixtureUnit, 'product' | 'yuan' | 'attrs'>;
-  /** Remark of the orders, and the reason of the hand-over. */
-  readonly remark: string;
+  /** Of the hand-over. */
   readonly reason: string;
 }
 
@@ -78,7 +72,7 @@ async function work(
   numbers: readonly number[],
 ): Promise<void> {
   const { calendar, agenda } = scene;
-  const productNos = await brought(desk, rules, numbers);
+  const productNos = await ownUnits(desk, rules, numbers);
   for (const productNo of productNos) scene.inHand.add(productNo);
   const inspector = rules.inspectors[batch.to];
   const orderNo = await desk.act(rules.dispatcher, 'distribute', 'create', {
@@ -98,27 +92,6 @@ async function work(
       await desk.act(inspector, 'inspectionTransfer', 'create', { productNos, toUserId, reason: rules.reason });
     });
   if (batch.end === 'inspected') later('17:30:00', () => inspect(engine, scene, desk, rules, inspector, productNos));
-}
-
-/** Units from opening stock: nobody is owed anything for them. */
-async function brought(desk: TradeDesk, rules: WorkRules, numbers: readonly number[]): Promise<readonly string[]> {
-  const { master, unit, warehouseId, buyer, reviewer, remark } = rules;
-  const grade = {
-    conditionId: basicId(master.tenantId, 1, basicValue(1, '95新').index),
-    levelId: basicId(master.tenantId, 2, basicValue(2, 'A').index),
-  };
-  const orderNo = await desk.buying.enter(buyer, {
-    purchaseType: OPENING,
-    warehouseId,
-    remark,
-    products: fixtureLines(
-      master,
-      numbers.map((n) => ({ ...unit, n })),
-      grade,
-    ),
-  });
-  await desk.buying.review(reviewer, orderNo);
-  return (await desk.buying.units(buyer, orderNo)).map(({ productNo }) => productNo as string);
 }
 
 /** The last of them has a fault; the data of the others is wiped. */

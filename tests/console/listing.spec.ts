@@ -34,6 +34,19 @@ test('units are listed on two platforms by a rule, repriced, and taken off', asy
     await expect(row(first).filter({ hasText: '转转' })).toContainText('1,760.00');
   });
 
+  await test.step('a price is changed on the page of its unit too', async () => {
+    await page.goto(`/ERP/goodsDetails/index?orderNo=${second}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^价\s*格$/ })
+      .click();
+    await dialog(page).getByRole('spinbutton', { name: '预计售价' }).fill('1650');
+    await dialog(page).getByRole('button', { name: '改价' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('1,650.00');
+    await page.goto(`/ERP/inspection/listing?productNo=${first}`);
+  });
+
   await test.step('a unit comes off', async () => {
     await row(first).filter({ hasText: '自营' }).getByRole('button', { name: '下架' }).click();
     await page

@@ -47,6 +47,17 @@ const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
   // Enabled recruitments do not overlap.
   recruitConfig: (n) => ({ beginTime: `${2100 + n}-01-01 00:00:00`, endTime: `${2100 + n}-12-31 00:00:00` }),
   dataModel: (n) => ({ modelCode: `code${n}`, modelTable: `table${n}`, modelClass: `Class${n}` }),
+  storedReport: (n) => ({
+    list: 'purchase',
+    columns: ['orderNo'],
+    filters: { orderNo_like: String(n) },
+    spanOf: 'insertTime',
+    span: 'today',
+    groupBy: undefined,
+    sums: undefined,
+    chart: 'bar',
+    schedule: '0 8 * * *',
+  }),
   generator: (n) => ({
     serviceName: `service-${n}`,
     tableName: `table${n}`,
@@ -71,6 +82,9 @@ const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
 /** Columns computed if omitted, which therefore have no initial value. */
 const DERIVED: Readonly<Record<string, readonly string[]>> = { dept: ['fullName'] };
 
+/** A resource whose list is a call of its own is tested with that: models of processes leave their diagrams out. */
+const isListed = ({ verbs }: CrudSpec): boolean => 'page' in verbs || 'list' in verbs;
+
 /** Every spec that can be written to through its own verbs. Tenants are made with all they start with: tests/api/system/tenant.spec.ts. */
 const SPECS = Object.values(shared).filter(
   (it): it is CrudSpec =>
@@ -78,6 +92,7 @@ const SPECS = Object.values(shared).filter(
     'tenancy' in it &&
     'verbs' in it &&
     it.tenancy !== 'directory' &&
+    isListed(it as CrudSpec) &&
     ('create' in it.verbs || 'submit' in it.verbs),
 );
 
@@ -96,7 +111,7 @@ beforeAll(async () => {
 
 it('every mounted resource is covered by these tests', async () => {
   const { crudResources } = await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js');
-  const writable = crudResources.filter(({ spec }) => spec.verbs.create ?? spec.verbs.submit);
+  const writable = crudResources.filter(({ spec }) => isListed(spec) && (spec.verbs.create ?? spec.verbs.submit));
   expect(writable.map(({ spec }) => spec.noun).sort()).toEqual(SPECS.map(({ noun }) => noun).sort());
   const { db } = await workspaceOf(app());
   for (const { spec, entity } of crudResources)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { dayOf } from '@phone-trade/shared';
 import { migrations } from '../../../migrations/index.js';
 import { entities } from './entities.js';
+import { OssStores } from './modules/resource/oss/object-stores.js';
 import { Tenant } from './modules/system/tenant/tenant.entity.js';
 import { hasDemoData } from './modules/system/tenant/tenant.port.js';
 import { names } from './names.js';
@@ -28,9 +29,12 @@ import { openDatabase } from './platform/database/start/open.js';
 import { withStartLock } from './platform/database/start/start-lock.js';
 import { codeFingerprint, DatabaseTemplates } from './platform/database/start/template.js';
 import { Files } from './platform/files/files.js';
+import { NO_STORES, type ObjectStores } from './platform/files/object-store.js';
 import { Ids, randomHex, sha256 } from './platform/ids/ids.js';
 import { NodeLease } from './platform/ids/node-lease.js';
+import { LogQueue } from './platform/logging/log-queue.js';
 import type { Logger } from './platform/logging/logger.js';
+import { Pushes } from './platform/push/pushes.js';
 import { ruleGrants } from './rule-grants.js';
 import { usages } from './usages.js';
 import { tellFirstPassword } from './welcome.js';
@@ -84,6 +88,7 @@ export function workspaceOn(
   counters: Counters = new MemoryCounters(wallClock),
   bus: Bus = new NoBus(),
   secrets = new SecretBox(randomHex(32)),
+  stores: ObjectStores = NO_STORES,
 ): Workspace {
   caches.heed(db);
   return {
@@ -91,13 +96,15 @@ export function workspaceOn(
     clock: wallClock,
     ids,
     db,
-    files: new Files(),
+    files: new Files(stores),
     caches,
     names: new Names(names),
     ruleGrants,
     usages,
     counters,
     wakeups: new Wakeups(bus),
+    logs: new LogQueue(),
+    pushes: new Pushes(bus),
     secrets,
   };
 }
@@ -129,7 +136,7 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
   );
   const ids = new Ids(clock, lease);
   const workspace = {
-    ...workspaceOn(db, ids, caches, counters, bus, new SecretBox(signingSecret(settings))),
+    ...workspaceOn(db, ids, caches, counters, bus, new SecretBox(signingSecret(settings)), new OssStores(settings.storageHosts)),
     strictInput: settings.strictInput ?? false,
   };
   const seeded = await isEmpty(workspace);

@@ -1,11 +1,13 @@
 import { WHOLESALER } from '../../base/tenants.js';
 import { Goods } from '../goods.js';
 import type { TenantDemo } from '../history.js';
+import { type ListingRules, planListings } from '../listing-story.js';
 import { changeStandard } from '../master.js';
 import { planPaydays } from '../payday.js';
 import { accountId, payTypeId, warehouseId } from '../places.js';
 import { type PurchaseRules, PurchaseStory } from '../purchase-story.js';
 import { Purse } from '../purse.js';
+import { planRepairs, type RepairRules } from '../repair-story.js';
 import { customersOf, type PlannedSale, type SaleRules, SaleStory } from '../sale-story.js';
 import { planStockChecks } from '../stock-checks.js';
 import { type StockRules, StockStory } from '../stock-story.js';
@@ -133,6 +135,24 @@ const WORK: WorkRules = {
   reason: '调休，请接手',
 };
 
+const REPAIRS: RepairRules = {
+  ...WORK,
+  repairer: 'repairer',
+  colleague: 'repairer2',
+  company: 61,
+  yuan: 120,
+};
+
+const LISTINGS: ListingRules = {
+  ...WORK,
+  inspector: 'inspector2',
+  pricer: 'pricing',
+  lister: 'lister',
+  saleYuan: 2480,
+  drafts: [2, 4],
+  priceReason: '按行情定价',
+};
+
 /** The wholesaler: a hundred and twenty days of trade, of which the small profile plays the last thirty, quietly. */
 export const demo: TenantDemo = {
   master,
@@ -166,6 +186,8 @@ export const demo: TenantDemo = {
     });
     const desk = new TradeDesk(scene, 'boss');
     planWork(scene, desk, WORK);
+    planRepairs(scene, desk, REPAIRS);
+    planListings(scene, desk, LISTINGS);
     for (const { daysAgo, time, play } of [...FIXTURES, ...DRAFTS]) {
       scene.agenda.plan(scene.calendar.local(daysAgo, time), () => play(desk));
     }

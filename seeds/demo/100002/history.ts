@@ -1,10 +1,12 @@
 import { SHOP } from '../../base/tenants.js';
 import { Goods } from '../goods.js';
 import type { TenantDemo } from '../history.js';
+import { type ListingRules, planListings } from '../listing-story.js';
 import { planPaydays } from '../payday.js';
 import { accountId, payTypeId, warehouseId } from '../places.js';
 import { type PurchaseRules, PurchaseStory } from '../purchase-story.js';
 import { Purse } from '../purse.js';
+import { planRepairs, type RepairRules } from '../repair-story.js';
 import { customersOf, type PlannedSale, type SaleRules, SaleStory } from '../sale-story.js';
 import { planStockChecks } from '../stock-checks.js';
 import { TradeDesk } from '../trade-desk.js';
@@ -87,6 +89,24 @@ const WORK: WorkRules = {
   reason: 'Day off, please take over',
 };
 
+const REPAIRS: RepairRules = {
+  ...WORK,
+  repairer: 'repairer',
+  colleague: 'owner',
+  company: 61,
+  yuan: 14,
+};
+
+const LISTINGS: ListingRules = {
+  ...WORK,
+  inspector: 'buyer',
+  pricer: 'owner',
+  lister: 'owner',
+  saleYuan: 225,
+  drafts: [1],
+  priceReason: 'Priced to the market',
+};
+
 /** The shop by the harbour: ninety days of small trade. */
 export const demo: TenantDemo = {
   master,
@@ -119,6 +139,8 @@ export const demo: TenantDemo = {
     });
     const desk = new TradeDesk(scene, 'owner');
     planWork(scene, desk, WORK);
+    planRepairs(scene, desk, REPAIRS);
+    planListings(scene, desk, LISTINGS);
     // The quiet weeks of the small profile pay nobody by themselves: tests count on what is open.
     if (sales.ordersPerDay > 0) planPaydays(scene, desk, { account: 'bookkeeper', bank: BUSINESS_ACCOUNT }, days);
     for (const { daysAgo, time, play } of FIXTURES) {

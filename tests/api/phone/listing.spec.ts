@@ -1,5 +1,6 @@
 import { seedId } from '../../../seeds/base/ids.js';
 import { type Caller, expectError } from '../../support/caller.js';
+import { withClockAt } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
 import { workspaceOf } from '../../support/inside.js';
 import { ScriptedPlatform } from '../../support/scripted-platform.js';
@@ -7,6 +8,7 @@ import { rootModule, serverModule } from '../../support/server-module.js';
 import { Shop, TENANT } from './shop.js';
 
 type Exchange = typeof import('../../../apps/api/src/modules/phone/kinds/listing/exchange.js');
+type Faults = typeof import('../../../apps/api/src/modules/phone/kinds/listing/simulator/faulty-platform.js');
 type Engine = typeof import('../../../apps/api/src/kernel/document/engine.js');
 type Errors = typeof import('@phone-trade/shared');
 
@@ -39,11 +41,14 @@ beforeEach(() => {
   scripts = { [ZZ]: new ScriptedPlatform('ZZ'), [PP]: new ScriptedPlatform('PP'), [PJT]: new ScriptedPlatform('PJ') };
 });
 
-/** One round with the platforms of the test. */
-async function round(): Promise<void> {
+/** One round with the platforms of the test, which fail as an account of the simulator says. */
+async function round(account = ''): Promise<void> {
+  const { faultyPlatform } = await serverModule<Faults>('modules/phone/kinds/listing/simulator/faulty-platform.js');
   const { exchange } = await serverModule<Exchange>('modules/phone/kinds/listing/exchange.js');
   const { DocumentEngine } = await serverModule<Engine>('kernel/document/engine.js');
-  await exchange(await workspaceOf(app()), app().app.get(DocumentEngine), (_ctx, { id }) => scripts[id] as ScriptedPlatform, 200);
+  const platformAt: Parameters<typeof exchange>[2] = ({ workspace }, { id }) =>
+    faultyPlatform(scripts[id] as ScriptedPlatform, account, workspace.clock);
+  await exchange(await workspaceOf(app()), app().app.get(DocumentEngine), platformAt, 200);
 }
 
 async function jobsDone(): Promise<void> {
@@ -129,6 +134,12 @@ interface EventRow {
 }
 const events = async (platformOrderNo: string): Promise<EventRow[]> =>
   (await boss.ask<{ records: EventRow[] }>('phone.qcOptional.pagePlatformEvent', { platformOrderNo_equal: platformOrderNo })).records;
+
+/** What the lister was told about a document. */
+async function told(orderNo: string): Promise<string[]> {
+  const { records } = await lister.ask<{ records: { title: string; linkNo?: string }[] }>('message.list', { size: 100 });
+  return records.flatMap(({ title, linkNo }) => (linkNo === orderNo ? [title] : []));
+}
 
 describe('same-sale', () => {
   it('lists units on several platforms at the price of the rule', async () => {
@@ -238,6 +249,7 @@ describe('a unit sold on a platform', () => {
     sold(scripts[ZZ] as ScriptedPlatform, there, 'ORD-1');
     await round();
     expect(await events('ORD-1')).toHaveLength(1);
+    expect(await told(orderNo)).toEqual([expect.stringContaining('已售出')]);
     await boss.ask('phone.sale.reviewSalePurchase', { orderNo });
     expect(await unit(productNo)).toMatchObject({ stage: 1400 });
   });
@@ -254,6 +266,7 @@ describe('a unit sold on a platform', () => {
     sold(scripts[ZZ] as ScriptedPlatform, await listingOn(productNo, ZZ), 'ORD-2');
     await round();
     expect(await events('ORD-2')).toMatchObject([{ status: 400, orderNo }]);
+    expect(await told(orderNo)).toEqual([expect.stringContaining('有冲突')]);
     expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 400 });
     expect(await unit(productNo)).toMatchObject({ holder: orderNo, shelf: 100 });
     expect(scripts[ZZ]?.told).toContain('refuse ORD-2');
@@ -341,6 +354,115 @@ describe('a unit sold on a platform', () => {
       expect([a[0]?.orderNo, b[0]?.orderNo]).toEqual([holder, holder]);
     }
     expect([...outcomes]).toEqual([JSON.stringify([[400, 600], [300, 400], 2])]);
+  });
+});
+
+describe('a platform that fails', () => {
+  const MINUTE_MS = 60_000;
+  /** A round a minute, for so many of them. */
+  async function rounds(from: number, to: number, account?: string): Promise<void> {
+    for (let minute = from; minute < to; minute += 1) await withClockAt(minute * MINUTE_MS, () => round(account));
+  }
+  const facts = async (productNo: string, orderNo: string) => {
+    const [listing, deals] = [await listingOn(productNo, ZZ), await events(orderNo)];
+    const outcome = deals.filter(({ kind }) => kind === 3).map(({ status }) => status);
+    return { status: listing.status, outcome, holds: (await unit(productNo)).holder === listing.saleOrderNo };
+  };
+
+  it.each(['sandbox-twice', 'sandbox-late', 'sandbox-lost'])('sells a unit once by the account %s', async (account) => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    await rounds(0, 4, account);
+    const listing = await listingOn(productNo, ZZ);
+    expect(listing).toMatchObject({ remoteStatus: 300, platformGoodsNo: expect.any(String) });
+    sold(scripts[ZZ] as ScriptedPlatform, listing, `F-${account}`);
+    await rounds(4, 8, account);
+    expect(await facts(productNo, `F-${account}`)).toEqual({ status: 600, outcome: [300], holds: true });
+  });
+
+  it('is told again when its answer cannot be read, and its other events count', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    await round('sandbox-wrong');
+    const wrong = await listingOn(productNo, ZZ);
+    expect(wrong).toMatchObject({ remoteStatus: 100, remoteError: expect.stringContaining('返回内容有误') });
+    expect(wrong.platformGoodsNo).toBeUndefined();
+    await rounds(1, 2);
+    sold(scripts[ZZ] as ScriptedPlatform, await listingOn(productNo, ZZ), 'F-wrong');
+    await rounds(2, 4, 'sandbox-wrong');
+    expect(await facts(productNo, 'F-wrong')).toEqual({ status: 600, outcome: [300], holds: true });
+    const { records } = await boss.ask<{ records: { kind: number; errorMsg?: string }[] }>('phone.qcOptional.pagePlatformEvent', {
+      platformId: ZZ,
+      size: 100,
+    });
+    const unreadable = records.filter(({ kind }) => kind === 5);
+    expect(unreadable).toHaveLength(3);
+    expect(unreadable[0]?.errorMsg).toContain('返回内容有误');
+  });
+
+  it('changes nothing while it does not answer, and all of it afterwards', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    await round('sandbox-down');
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 300, remoteStatus: 100, remoteError: expect.any(String) });
+    await rounds(1, 2);
+    sold(scripts[ZZ] as ScriptedPlatform, await listingOn(productNo, ZZ), 'F-down');
+    await rounds(2, 4, 'sandbox-down');
+    expect(await facts(productNo, 'F-down')).toMatchObject({ status: 300, outcome: [] });
+    await rounds(4, 5);
+    expect(await facts(productNo, 'F-down')).toEqual({ status: 600, outcome: [300], holds: true });
+  });
+});
+
+describe('the reports of platforms', () => {
+  type Figures = Readonly<Record<string, number>>;
+  const row = async (name: string, groupBy: string, value: unknown): Promise<Figures> => {
+    const { records } = await boss.ask<{ records: Figures[] }>('phone.report.query', { name, groupBy: [groupBy], size: 200 });
+    return records.find((one) => (one[groupBy] as unknown) === value) ?? {};
+  };
+  const since = (before: Figures, after: Figures, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, Math.round(((after[name] ?? 0) - (before[name] ?? 0)) * 100) / 100]));
+
+  it('count listings, deals with their fees, and conflicts, which are exceptions too', async () => {
+    const [before, conflicts] = [await row('platform', 'platformId', ZZ), await row('exceptions', 'exception', 12)];
+    const [productNo = '', held = ''] = await onShelf(2);
+    await listed([productNo, held], [ZZ]);
+    await round();
+    const script = scripts[ZZ] as ScriptedPlatform;
+    await boss.ask('phone.sale.createSalePurchase', {
+      channelId: seedId(TENANT, 'company', 34),
+      saleUserId: seedId(TENANT, 'user', 14),
+      products: [{ productNo: held, saleAmount: 3200 }],
+    });
+    sold(script, await listingOn(productNo, ZZ), 'REP-1', 300_000);
+    sold(script, await listingOn(held, ZZ), 'REP-2');
+    await round();
+    const names = ['listed', 'sold', 'soldAmount', 'fee', 'conflicts'];
+    expect(since(before, await row('platform', 'platformId', ZZ), names)).toEqual({
+      listed: 2,
+      sold: 1,
+      soldAmount: 3000,
+      fee: 90,
+      conflicts: 1,
+    });
+    expect(since(conflicts, await row('exceptions', 'exception', 12), ['count'])).toEqual({ count: 1 });
+  });
+
+  it('name a listing that its platform has rejected for two days while nobody lists it again', async () => {
+    const before = await row('exceptions', 'exception', 14);
+    const reject = async (eventNo: string): Promise<void> => {
+      const [productNo = ''] = await onShelf(1);
+      await listed([productNo], [PP]);
+      await round();
+      const script = scripts[PP] as ScriptedPlatform;
+      const goodsNo = script.numberOf({ ourNo: (await listingOn(productNo, PP)).id });
+      script.events.push({ eventNo, kind: 2, goodsNo, reason: '照片模糊' });
+      await round();
+      expect(await listingOn(productNo, PP)).toMatchObject({ status: 500 });
+    };
+    await withClockAt(-3 * 86_400_000, () => reject('REP-R1'));
+    await reject('REP-R2');
+    expect(since(before, await row('exceptions', 'exception', 14), ['count'])).toEqual({ count: 1 });
   });
 });
 

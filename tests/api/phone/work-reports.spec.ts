@@ -1,8 +1,11 @@
+import { addDays } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
 import type { Caller } from '../../support/caller.js';
 import { withClockAt } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
+import { contextOf, todayOf } from '../../support/inside.js';
 import { only } from './basics.js';
+import { RepairShop } from './repair-shop.js';
 import { Shop, TENANT } from './shop.js';
 
 const app = useApp({ seed: 'small' });
@@ -65,6 +68,23 @@ describe('the report of inspections', () => {
   });
 });
 
+describe('the report of repairs', () => {
+  it('counts what was repaired, what could not be, what was done again under warranty, and the days at a company', async () => {
+    const bench = await RepairShop.open(app(), '维修报告', '00997846');
+    const { id: modelId } = await only(shop.boss, 'phone.catalogue.pageModel', { modelName_equal: bench.shop.trade.model });
+    const repaired = async (productNos: readonly string[], lines: readonly object[]) =>
+      bench.boss.ask('phone.repair.repairReview', { orderNo: (await bench.draft(productNos, lines)).orderNo });
+    const [again, nothing] = (await bench.inHand([1000, 1000])) as [string, string];
+    await repaired([again, nothing], [{ items: [bench.item('screen', 80, { warrantyDays: 30 })], nextStage: 200 }, { items: [] }]);
+    await bench.sendToBench([again]);
+    await bench.luo.ask('phone.repair.repairReceive', { productNos: [again] });
+    await repaired([again], [{ items: [bench.item('screen', 0)] }]);
+    expect(await report('repair', { groupBy: ['repairMode'], filters: { modelId } })).toMatchObject([
+      { repairMode: 1, count: 3, untouched: 1, repeated: 1, amount: 80, averageAmount: 26.67, sentOut: 0 },
+    ]);
+  });
+});
+
 describe('the exceptions', () => {
   const count = async (code: number): Promise<number> =>
     Number((await report('exceptions', { groupBy: ['exception'] })).find(({ exception }) => exception === code)?.count ?? 0);
@@ -73,6 +93,23 @@ describe('the exceptions', () => {
     const before = await count(9);
     for (const days of [3, 4]) await withClockAt(-days * DAY_MS, async () => sent((await shop.stored([100])).productNos, HE));
     expect(await count(9)).toBe(before + 1);
+  });
+
+  it('name units that a repair company has longer than agreed', async () => {
+    const bench = await RepairShop.open(app(), '外修报告', '00997850');
+    const before = await count(11);
+    const sentFor = async (expectReturnDate: string) => {
+      const { productNos } = await bench.stored([1000]);
+      const products = productNos.map((productNo) => ({ productNo }));
+      const input = { channelId: bench.vendorId, expectReturnDate, products };
+      const { orderNo } = await bench.boss.ask<{ orderNo: string }>('phone.outsideRepair.createOutsideRepair', input);
+      await bench.boss.ask('phone.outsideRepair.reviewOutsideRepair', { orderNo });
+    };
+    const today = todayOf(await contextOf(app(), TENANT, 'boss'));
+    const [past, next] = [addDays(today, -2), addDays(today, 2)];
+    await withClockAt(-5 * DAY_MS, () => sentFor(past));
+    await sentFor(next);
+    expect(await count(11)).toBe(before + 1);
   });
 
   it('name units on the shelf without a wipe where wiping is required', async () => {

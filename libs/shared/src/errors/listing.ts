@@ -5,6 +5,8 @@ export const LISTING = defineErrors('LISTING', {
   FEE_TYPE: { code: 400, zh: '有佣金的平台请选择佣金的费用类型', en: 'Select the expense type of the fee that this platform takes' },
   NOT_SHELF: { code: 400, zh: '商品{productNo}不在待上架阶段，不能上架', en: '{productNo} is not on the shelf and cannot be listed' },
   UNREPORTED: { code: 400, zh: '商品{productNo}在「{platform}」没有已提交的质检报告，请先提交报告', en: '{productNo} has no submitted report for {platform}. Submit one first' },
+  UNAUDITED: { code: 400, zh: '质检报告{reportNo}尚未审核，请先审核', en: 'Inspection report {reportNo} is not audited. Audit it first' },
+  BAD_ANSWER: { code: 503, zh: '「{platform}」返回内容有误，稍后自动重试', en: 'The answer of {platform} cannot be read. It is asked again later' },
   PHOTOS: { code: 400, zh: '「{platform}」需要照片，请先完成{productNo}的拍照', en: '{platform} needs photos. Take those of {productNo} first' },
   TWICE: { code: 400, zh: '商品{productNo}在「{platform}」已有进行中的上架', en: '{productNo} is already being listed on {platform}' },
   STATE: { code: 409, zh: '上架记录为「{status}」，不能{op}', en: 'The listing is "{status}". Not possible now: {op}' },

@@ -15,6 +15,7 @@ import { WorkSum } from './views/board/work-sum.entity.js';
 import { DownloadTask } from './views/export/download-task.entity.js';
 import { DoubtSum } from './views/stock/doubt-sum.entity.js';
 import { StockSum } from './views/stock/stock-sum.entity.js';
+import { StoredReport } from './views/stored-report/stored-report.entity.js';
 
 /** The tables of the document kinds, and of what is made of their units. */
 export const documentEntities = [
@@ -37,4 +38,5 @@ export const documentEntities = [
   WorkSum,
   UnitWipe,
   ImeiCheck,
+  StoredReport,
 ];

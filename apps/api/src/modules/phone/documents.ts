@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import type { CrudController } from '../../kernel/crud/define-crud.js';
 import { documentController } from '../../kernel/document/document-controller.js';
 import { DocumentEngine } from '../../kernel/document/engine.js';
 import { standardConfig } from './basis/standard-config/standard-config.port.js';
@@ -32,6 +33,7 @@ import { DownloadService } from './views/export/download.service.js';
 import { ExportController } from './views/export/export.controller.js';
 import { ExportService } from './views/export/export.service.js';
 import { HomeController } from './views/home/home.controller.js';
+import { tellOthers } from './views/live/tell-others.js';
 import { MarketController } from './views/market/market.controller.js';
 import { PreviewController } from './views/preview/preview.controller.js';
 import { RestoreController } from './views/preview/restore.controller.js';
@@ -41,6 +43,11 @@ import { QcController } from './views/qc/qc.controller.js';
 import { ReportController } from './views/report/report.controller.js';
 import { QuickSearchController } from './views/search/quick-search.controller.js';
 import { StockController } from './views/stock/stock.controller.js';
+import { StoredReportController } from './views/stored-report/stored-report.controller.js';
+import { StoredReportCrudController } from './views/stored-report/stored-report.crud.js';
+
+/** Resources about the lists of documents. */
+export const documentResources: readonly CrudController[] = [StoredReportCrudController];
 
 /** The document kinds and the lists of what they bring about. */
 export const documentControllers: readonly Type[] = [
@@ -72,12 +79,19 @@ export const documentControllers: readonly Type[] = [
   AuditController,
   HomeController,
   ReportController,
+  ...documentResources,
+  StoredReportController,
   BoardController,
 ];
 
 /** The engine of all document kinds, obeying the tenant's rules. */
 export const documentEngine = (checker: ImeiChecker = simulatedChecker): DocumentEngine =>
-  new DocumentEngine(documentKinds, standardConfig, { gate: wipeFindings, ahead: checkAhead(checker), afterMove: leaveShelf });
+  new DocumentEngine(documentKinds, standardConfig, {
+    gate: wipeFindings,
+    ahead: checkAhead(checker),
+    afterMove: leaveShelf,
+    afterAction: tellOthers,
+  });
 
 export const documentProviders: readonly Provider[] = [
   { provide: IMEI_CHECKER, useValue: simulatedChecker },

@@ -5,6 +5,8 @@ import type { SecretBox } from '../config/secret-box.js';
 import type { Database } from '../database/database.js';
 import type { Files } from '../files/files.js';
 import type { Ids } from '../ids/ids.js';
+import type { LogQueue } from '../logging/log-queue.js';
+import type { Pushes } from '../push/pushes.js';
 import type { Caches } from './caches.js';
 import type { Names } from './names.js';
 import type { RuleGrant } from './rule-grants.js';
@@ -26,6 +28,9 @@ export interface Workspace {
   readonly usages: readonly Usages[];
   readonly counters: Counters;
   readonly wakeups: Wakeups;
+  /** Rows on their way into the logs. */
+  readonly logs: LogQueue;
+  readonly pushes: Pushes;
   /** Seals secrets that are stored. */
   readonly secrets: SecretBox;
   /** Fields and filters that a call does not know are refused to every front end, for who develops one. */

@@ -8,13 +8,13 @@ import { Segments } from '../../../kit/list/segments';
 import { useView } from '../../../kit/list/use-view';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { goodsPath } from '../../../kit/navigation/paths';
+import { PriceDialog } from '../../../kit/price/price-dialog';
 import type { Values } from '../../../kit/text/ref-text';
 import { call } from '../../../lib/http/http';
 import { newId } from '../../../lib/http/new-id';
 import { invalidate } from '../../../lib/http/query';
 import { useT } from '../../../lib/language/i18n';
 import { useCan } from '../../../lib/rights/permissions';
-import { PriceDialog } from './price-dialog';
 
 type Row = Values & { readonly id: string; readonly productNo: string; readonly status: number };
 

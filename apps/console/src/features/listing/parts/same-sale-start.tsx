@@ -8,11 +8,11 @@ import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
 import { type RefNode, refName } from '../../../kit/input/reference';
 import { DocumentLayout, Section } from '../../../kit/layout/document-layout';
+import { RowsTable } from '../../../kit/table/rows-table';
 import type { Values } from '../../../kit/text/ref-text';
 import { listQuery } from '../../../lib/http/query';
 import { useLang, useT } from '../../../lib/language/i18n';
 import { notify } from '../../../lib/notice/notice';
-import { RowsTable } from './rows-table';
 import css from './same-sale.module.css';
 
 const CandidatesDialog = lazy(async () => ({ default: (await import('../../../kit/dialog/candidates-dialog')).CandidatesDialog }));

@@ -7,6 +7,12 @@ describe('a unit of the board', () => {
     expect(claimOf({ stage: 500, claimStatus: 100 }, false)).toMatchObject({ call });
   });
 
+  it('is claimed by the bench that it was sent to', () => {
+    const call = 'phone.repair.repairReceive';
+    expect(claimOf({ stage: 300, pendingStage: 800 }, true)).toMatchObject({ call });
+    expect(claimOf({ stage: 800, claimStatus: 100 }, false)).toMatchObject({ call });
+  });
+
   it('is not claimed when it is sent to somebody else, taken, or at no bench', () => {
     expect(claimOf({ stage: 300, pendingStage: 500 }, false)).toBeUndefined();
     expect(claimOf({ stage: 500, claimStatus: 300 }, true)).toBeUndefined();

@@ -10,9 +10,13 @@ export interface BenchClaim {
   readonly right: string;
 }
 
+export const TO_INSPECTION: BenchClaim = { call: 'phone.inspection.inspectionReceive', right: 'inspection_receive' };
+export const TO_REPAIR: BenchClaim = { call: 'phone.repair.repairReceive', right: 'repair_receive' };
+
 /** By the stage that units get once they are claimed. */
-export const CLAIMS: Readonly<Record<number, BenchClaim>> = {
-  [STAGE.toInspect]: { call: 'phone.inspection.inspectionReceive', right: 'inspection_receive' },
+const CLAIMS: Readonly<Record<number, BenchClaim>> = {
+  [STAGE.toInspect]: TO_INSPECTION,
+  [STAGE.toRepair]: TO_REPAIR,
 };
 
 /** Where the units of a lane are worked on, or at least listed. */
@@ -20,8 +24,8 @@ export const QUEUES: Readonly<Record<number, string>> = {
   [STAGE.toDistribute]: '/ERP/distribute/add',
   [STAGE.toClaim]: '/ERP/inspection/pending?view=receive-all',
   [STAGE.toInspect]: '/ERP/inspection/pending?view=work-all',
-  [STAGE.toRepair]: '/ERP/purchase/stock?stage=800',
-  [STAGE.outForRepair]: '/ERP/purchase/stock?view=virtual-detail&stage=900',
+  [STAGE.toRepair]: '/ERP/repair/pending?view=work-all',
+  [STAGE.outForRepair]: '/ERP/repair/pending?view=outside-all',
   [STAGE.toHandle]: '/ERP/purchase/stock?stage=400',
   [STAGE.toPrice]: '/ERP/purchase/stock?stage=700',
 };

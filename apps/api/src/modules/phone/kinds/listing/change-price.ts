@@ -6,8 +6,8 @@ import type { Unit } from '../../../../kernel/unit/postings.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { platformsByIds } from '../../basis/qc-platform/qc-platform.port.js';
+import { referencePrices } from '../../trade/market/market.port.js';
 import { change, toSend, withPrice } from './listings.js';
-import { marketOf } from './market.js';
 import { platformPrice } from './platform-price.js';
 import { SalePriceLog } from './price-log.entity.js';
 import { LIVE, SaleListing } from './sale-listing.entity.js';
@@ -77,14 +77,14 @@ async function post(ctx: RequestContext, engine: DocumentEngine, unit: Unit, ask
 async function reprice(ctx: RequestContext, unit: Unit, mayApprove: boolean): Promise<void> {
   const live = (await rows(ctx, SaleListing).find({ productId: unit.id, status: LIVE }, { lock: 'change' })).filter((one) => one.priceRule);
   if (live.length === 0) return;
-  const market = (await marketOf(ctx, unit))?.median ?? null;
+  const [market] = await referencePrices(ctx, [unit]);
   const platforms = await platformsByIds(
     ctx,
     live.map(({ platformId }) => platformId),
   );
   for (const listing of live) {
     const rule = JSON.parse(listing.priceRule as string) as PriceRule;
-    const price = platformPrice(unit, { rule, market }, mayApprove);
+    const price = platformPrice(unit, { rule, market: market?.price ?? null }, mayApprove);
     const platform = platforms.get(listing.platformId);
     if (price !== listing.listPrice && platform) await change(ctx, listing, { ...withPrice(ctx, listing, price), ...toSend(platform) });
   }

@@ -5,17 +5,23 @@ import type { Workspace } from '../../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import type { Chore } from '../../../../platform/housekeeping/housekeeping.js';
 import { isSignedIn, platformsByIds, QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
+import { checkedEvent } from './checked-events.js';
 import { takeIn } from './inbox.js';
 import { type PlatformAt, sendOut, sendRefusals } from './outbox.js';
 import { PlatformEvent } from './platform-event.entity.js';
 import type { InboundEvent } from './sales-platform.port.js';
+import { faultyPlatform, LATE_MS } from './simulator/faulty-platform.js';
 import { SimulatedPlatform } from './simulator/simulated-platform.js';
 
 /** Reviews take a minute, and a unit that one platform has sold should soon be off the others. */
 const EVERY_MS = 5_000;
 
 /** Platforms as the product reaches them: each is simulated until somebody has a contract with it. */
-export const simulatedPlatforms: PlatformAt = (ctx, { id, code }) => new SimulatedPlatform(ctx, { platformId: id, code });
+export const simulatedPlatforms: PlatformAt = (ctx, { id, code, accountName }) => {
+  const account = accountName ?? '';
+  const lateMs = account === 'sandbox-late' ? LATE_MS : 0;
+  return faultyPlatform(new SimulatedPlatform(ctx, { platformId: id, code, lateMs }), account, ctx.workspace.clock);
+};
 
 /** One round with the platforms: they hear what is new here, and we what is new there. Answers how much was told. */
 export async function exchange(workspace: Workspace, engine: DocumentEngine, platformAt: PlatformAt, limit: number): Promise<number> {
@@ -57,9 +63,10 @@ async function hearFrom(workspace: Workspace, engine: DocumentEngine, platformAt
     { order: ['insertTime'], limit: 50 },
   );
   for (const { payload } of waiting) await takeIn(ctx, engine, platform, JSON.parse(payload) as InboundEvent);
-  const seen = await knownEvents(ctx, platform.id, told.events);
+  const events = told.events.map(checkedEvent);
+  const seen = await knownEvents(ctx, platform.id, events);
   let news = 0;
-  for (const event of told.events) if (!seen.has(event.eventNo) && (await takeIn(ctx, engine, platform, event))) news += 1;
+  for (const event of events) if (!seen.has(event.eventNo) && (await takeIn(ctx, engine, platform, event))) news += 1;
   if (told.cursor !== platform.cursor) {
     await workspace.db.write(ctx, () => rows(ctx, QcPlatform).update({ id: platform.id }, { cursor: told.cursor }));
   }

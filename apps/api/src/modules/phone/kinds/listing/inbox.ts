@@ -14,9 +14,10 @@ import { putOnSale } from './open-listing.js';
 import { PlatformEvent } from './platform-event.entity.js';
 import { cancelPlatformSale, draftPlatformSale } from './platform-sale.js';
 import { LIVE, SaleListing } from './sale-listing.entity.js';
-import { EVENT, type InboundEvent } from './sales-platform.port.js';
+import { EVENT, type InboundEvent, UNREADABLE } from './sales-platform.port.js';
 import { SameSaleRow } from './same-sale.entity.js';
 import { followListings } from './shelf.js';
+import { tellLister } from './tell-lister.js';
 
 /** What came of an event. */
 type Outcome = Partial<Pick<PlatformEvent, 'status' | 'errorKey' | 'errorMsg' | 'orderNo' | 'toRefuse'>>;
@@ -74,23 +75,34 @@ async function takeOnce(
     (await table.one({ platformId, eventNo })) ??
     (orderNo ? await table.one({ platformId, platformOrderNo: orderNo, platformGoodsNo: goodsNo, kind }) : undefined);
   if (known && known.status !== STATUS.open) return null;
-  const listing = await rows(ctx, SaleListing).one({ platformId, platformGoodsNo: goodsNo }, { lock: 'change' });
+  const listing = goodsNo ? await rows(ctx, SaleListing).one({ platformId, platformGoodsNo: goodsNo }, { lock: 'change' }) : undefined;
   const { outcome, cleared } = listing
     ? await settle(ctx, engine, platform, listing, event)
-    : { outcome: refused(ctx, kind, LISTING.UNKNOWN_GOODS({ goodsNo })), cleared: undefined };
+    : { outcome: refused(ctx, kind, unknownTo(platform, event)), cleared: undefined };
+  if (listing && orderNo && isOrderOutcome(kind, outcome)) {
+    await tellLister(ctx, listing, platform, { thirdOrderNo: orderNo, orderNo: outcome.orderNo ?? null, conflict: outcome.errorMsg });
+  }
   const of = { listingId: listing?.id ?? null, productNo: listing?.productNo ?? null, listUserId: listing?.createUser ?? null };
   if (known) await table.update({ id: known.id, version: known.version }, { ...of, ...outcome });
   else await table.insert([{ ...rowOf(platform, event), ...of, ...outcome }]);
   return cleared;
 }
 
+/** Why there is no listing of ours for an event. */
+const unknownTo = ({ name }: Row<QcPlatform>, { kind, goodsNo }: InboundEvent): AppError =>
+  kind === UNREADABLE ? LISTING.BAD_ANSWER({ platform: name }) : LISTING.UNKNOWN_GOODS({ goodsNo });
+
+/** Whether a sale was drafted or an order could not be followed; a draft that went away again is no news. */
+const isOrderOutcome = (kind: number, { status, orderNo }: Outcome): boolean =>
+  status === STATUS.none || (kind === EVENT.sold && Boolean(orderNo));
+
 const rowOf = (platform: Row<QcPlatform>, event: InboundEvent): Partial<PlatformEvent> => ({
   platformId: platform.id,
   eventNo: event.eventNo,
   kind: event.kind,
   platformOrderNo: event.orderNo ?? null,
-  platformGoodsNo: event.goodsNo,
-  platformGoodsNoKey: codeKey(event.goodsNo),
+  platformGoodsNo: event.goodsNo || null,
+  platformGoodsNoKey: event.goodsNo ? codeKey(event.goodsNo) : null,
   dealPrice: event.price ?? null,
   payload: JSON.stringify(event),
 });

@@ -18,9 +18,9 @@ import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { knownPlatform } from '../../basis/qc-platform/qc-platform.port.js';
+import { referencePrices } from '../../trade/market/market.port.js';
 import { listingList, platformEventList } from './listing.lists.js';
 import { takeOff } from './listings.js';
-import { marketOf } from './market.js';
 import { openListing, platformIsReady, shelfUnit } from './open-listing.js';
 import { OWN_PRICE, platformPrice } from './platform-price.js';
 import { LIVE, SaleListing } from './sale-listing.entity.js';
@@ -58,8 +58,8 @@ export class ListingController {
       const unit = await shelfUnit(ctx, (named.units[0] as (typeof named.units)[number]).id);
       // An entered price stays; any other follows ours.
       const rule = typeof listPrice === 'number' ? null : ((priceRule as PriceRule | null | undefined) ?? OWN_PRICE);
-      const market = await marketOf(ctx, unit);
-      const asked = { listPrice: listPrice ?? null, rule, market: market?.median ?? null };
+      const [market] = await referencePrices(ctx, [unit]);
+      const asked = { listPrice: listPrice ?? null, rule, market: market?.price ?? null };
       const price = platformPrice(unit, asked, can(ctx, 'price_approve'));
       const { id } = await openListing(ctx, unit, platform, { price, rule, reportNo });
       return { listingId: id };

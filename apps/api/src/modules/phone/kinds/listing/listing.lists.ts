@@ -4,7 +4,12 @@ import { PlatformEvent } from './platform-event.entity.js';
 import { SaleListing } from './sale-listing.entity.js';
 import { SameSaleRow, SameSaleTask } from './same-sale.entity.js';
 
-export const listingList: ListSpec<SaleListing> = { entity: SaleListing, fields: listingFields, order: ['insertTime', 'desc'] };
+export const listingList: ListSpec<SaleListing> = {
+  entity: SaleListing,
+  fields: listingFields,
+  order: ['insertTime', 'desc'],
+  maySort: ['platformId'],
+};
 
 export const platformEventList: ListSpec<PlatformEvent> = {
   entity: PlatformEvent,

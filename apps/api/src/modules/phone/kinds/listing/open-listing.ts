@@ -9,6 +9,7 @@ import { UniqueViolation } from '../../../../platform/database/driver/driver.js'
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import type { QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
 import { isSignedIn } from '../../basis/qc-platform/qc-platform.port.js';
+import { mustStillHold, reportFor } from './listed-report.js';
 import { change, nextState, toSend, withPrice } from './listings.js';
 import { mappedGoods } from './mapped.js';
 import { LIVE, SaleListing } from './sale-listing.entity.js';
@@ -31,13 +32,6 @@ export function platformIsReady(ctx: RequestContext, platform: Row<QcPlatform>):
   if (!isSignedIn(ctx, platform)) throw ERP.LOGIN_PLATFORM({ name });
 }
 
-/** Whether the unit has been inspected as the platform wants it: by a report for it, or by our own, whose choices are mapped. */
-function reportOf(unit: Unit, platform: Row<QcPlatform>, asked: string | null | undefined): string | null {
-  const own = unit.qcStatus === STATUS.done ? unit.qcReportNo : null;
-  if (platform.needReport === 1 && !own) throw LISTING.UNREPORTED({ productNo: unitName(unit), platform: platform.name });
-  return asked ?? own;
-}
-
 /** The unit, locked, if it can be listed. */
 export async function shelfUnit(ctx: RequestContext, productId: string): Promise<Unit> {
   const [unit] = await rows(ctx, Product).find({ id: productId }, { lock: 'change' });
@@ -49,7 +43,7 @@ export async function shelfUnit(ctx: RequestContext, productId: string): Promise
 
 /** Enters a listing as a draft. A unit has one live listing on a platform: the index decides between two at once. */
 export async function openListing(ctx: RequestContext, unit: Unit, platform: Row<QcPlatform>, wish: Wish): Promise<Row<SaleListing>> {
-  const reportNo = reportOf(unit, platform, wish.reportNo);
+  const reportNo = await reportFor(ctx, unit, platform, wish.reportNo);
   const twice = () => LISTING.TWICE({ productNo: unitName(unit), platform: platform.name });
   if (await rows(ctx, SaleListing).one({ productId: unit.id, platformId: platform.id, status: LIVE }, { columns: ['id'] })) throw twice();
   const row = {
@@ -79,6 +73,7 @@ export async function openListing(ctx: RequestContext, unit: Unit, platform: Row
 export async function submit(ctx: RequestContext, listing: Row<SaleListing>, platform: Row<QcPlatform>): Promise<Row<SaleListing>> {
   const next = nextState(listing, 'submit', platform);
   const unit = await shelfUnit(ctx, listing.productId);
+  await mustStillHold(ctx, unit, platform, listing.reportNo);
   if (platform.needPhotos === 1 && unit.photoStatus !== STATUS.done) {
     throw LISTING.PHOTOS({ productNo: unitName(unit), platform: platform.name });
   }
@@ -95,7 +90,7 @@ export async function putOnSale(
   wish: Partial<Wish> = {},
 ): Promise<Row<SaleListing>> {
   const next = nextState(listing, 'onSale', platform);
-  await shelfUnit(ctx, listing.productId);
+  await mustStillHold(ctx, await shelfUnit(ctx, listing.productId), platform, listing.reportNo);
   const changed = await change(ctx, listing, {
     ...next,
     ...(wish.price === undefined ? {} : withPrice(ctx, listing, wish.price)),

@@ -1,10 +1,11 @@
-import { AppError, codeKey, ERP, REMOTE } from '@phone-trade/shared';
+import { AppError, codeKey, ERP, LISTING, REMOTE } from '@phone-trade/shared';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { isoAt } from '../../../../platform/clock/clock.js';
 import { type RequestContext, systemContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { isSignedIn, platformsByIds, type QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
+import { isGoodsNo } from './checked-events.js';
 import { PlatformEvent } from './platform-event.entity.js';
 import { type RemoteStep, remoteStep } from './remote-step.js';
 import { SaleListing } from './sale-listing.entity.js';
@@ -48,7 +49,7 @@ async function sendOne(ctx: RequestContext, platformAt: PlatformAt, id: string):
   const step = remoteStep(listing);
   try {
     if (!isSignedIn(ctx, platform)) throw ERP.PLATFORM_DOWN({ name: platform.name });
-    const told = step ? await tell(ctx, platformAt(ctx, platform), listing, step) : {};
+    const told = step ? await tell(ctx, platformAt, platform, listing, step) : {};
     await db.write(ctx, async () => {
       const done = { remoteStatus: REMOTE.confirmed, remoteError: null, remoteTries: 0, remoteTime: null };
       // Changed meanwhile, it is told again; what the platform knows is true all the same.
@@ -70,13 +71,15 @@ function afterRefusal(ctx: RequestContext, { remoteTries }: Row<SaleListing>, er
 
 async function tell(
   ctx: RequestContext,
-  platform: SalesPlatform,
+  platformAt: PlatformAt,
+  of: Row<QcPlatform>,
   listing: Row<SaleListing>,
   step: RemoteStep,
 ): Promise<Partial<SaleListing>> {
+  const platform = platformAt(ctx, of);
   const { platformGoodsNo, listPrice: price } = listing;
-  if (step === 'review') return known(await platform.review(await goodsOf(ctx, listing)));
-  if (step === 'list') return { ...known(await platform.list(await goodsOf(ctx, listing))), remotePrice: price };
+  if (step === 'review') return known(of, await platform.review(await goodsOf(ctx, listing)));
+  if (step === 'list') return { ...known(of, await platform.list(await goodsOf(ctx, listing))), remotePrice: price };
   if (step === 'reprice') {
     await platform.reprice(platformGoodsNo as string, price);
     return { remotePrice: price };
@@ -85,7 +88,11 @@ async function tell(
   return { remotePrice: null };
 }
 
-const known = (platformGoodsNo: string): Partial<SaleListing> => ({ platformGoodsNo, platformGoodsNoKey: codeKey(platformGoodsNo) });
+/** The listing with its number there; an answer without one is as good as none, and asked for again. */
+function known(platform: Row<QcPlatform>, platformGoodsNo: unknown): Partial<SaleListing> {
+  if (!isGoodsNo(platformGoodsNo)) throw LISTING.BAD_ANSWER({ platform: platform.name });
+  return { platformGoodsNo, platformGoodsNoKey: codeKey(platformGoodsNo) };
+}
 
 async function goodsOf(ctx: RequestContext, listing: Row<SaleListing>): Promise<Goods> {
   const { id, productId, productNo, productName, productAttr, listPrice, reportNo, skuId, qualityId } = listing;

@@ -16,7 +16,7 @@ import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn 
 export class PlatformEvent extends BaseRow {
   @IdColumn() platformId: string;
   @TextColumn(64) eventNo: string;
-  /** 1 passed · 2 rejected · 3 sold · 4 cancelled. */
+  /** 1 passed · 2 rejected · 3 sold · 4 cancelled · 5 unreadable. */
   @IntColumn() kind: number;
   @TextColumn(64, NULLABLE) platformOrderNo: string | null;
   @TextColumn(64, NULLABLE) platformGoodsNo: string | null;

@@ -20,8 +20,8 @@ import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { platformsByIds } from '../../basis/qc-platform/qc-platform.port.js';
+import { newestSale, referencePrices } from '../../trade/market/market.port.js';
 import { changePrice } from './change-price.js';
-import { marketOf } from './market.js';
 import { SalePriceLog } from './price-log.entity.js';
 import { LIVE, SaleListing } from './sale-listing.entity.js';
 
@@ -40,15 +40,15 @@ export class SalePriceController {
     const named = productNo ? await unitsByNo(ctx, [{ productNo }], 'products') : undefined;
     refuse((named?.findings ?? []).map(({ error }) => ({ path: 'productNo', error })));
     const unit = named?.units[0];
-    const of = { modelId: unit?.modelId ?? modelId ?? '', levelId: unit?.levelId ?? levelId ?? null };
+    const of = { modelId: unit?.modelId ?? modelId ?? '', productAttr: unit?.productAttr, levelId: unit?.levelId ?? levelId ?? null };
     if (!of.modelId) throw ERP.EMPTY_LINES();
     const { market, own, platforms, history, ...plain } = salePriceFields;
     const wire = async (fields: Fields | undefined, found: readonly object[]) =>
       (await toWire(ctx, fields ?? {}, found as never)) as object[];
-    const sample = await marketOf(ctx, of);
+    const found = await marketOf(ctx, of);
     return {
       ...(await wire(plain, [{ saleAmount: unit?.saleAmount ?? null, minSaleAmount: unit?.minSaleAmount ?? null }]))[0],
-      ...(sample ? { market: (await wire(market.is.fields, [sample]))[0] } : {}),
+      ...(found ? { market: (await wire(market.is.fields, [found]))[0] } : {}),
       own: (await wire(own.is.fields, [await ownOf(ctx, of)]))[0],
       platforms: await wire(platforms.is.fields, unit ? await platformsOf(ctx, unit.id) : []),
       history: await wire(history.is.fields, unit ? await historyOf(ctx, unit.id) : []),
@@ -78,7 +78,14 @@ export class SalePriceController {
 
 interface Of {
   readonly modelId: string;
+  readonly productAttr: string | undefined;
   readonly levelId: string | null;
+}
+
+/** What such units were sold for of late, with the instant of the newest of those sales. */
+async function marketOf(ctx: RequestContext, of: Of) {
+  const [reference] = await referencePrices(ctx, [of]);
+  return reference && { ...reference, median: reference.price, sampleTime: await newestSale(ctx, of) };
 }
 
 /** Our own last sale of the model and level, and what the units in store cost. */

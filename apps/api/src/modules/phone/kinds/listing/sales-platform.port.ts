@@ -15,6 +15,9 @@ export interface Goods {
 
 export const EVENT = { passed: 1, rejected: 2, sold: 3, cancelled: 4 } as const;
 
+/** The kind of what a platform told in a way that nobody can read. */
+export const UNREADABLE = 5;
+
 /** Something that happened at the platform. It may be told more than once, late, and about goods that we do not know. */
 export interface InboundEvent {
   readonly eventNo: string;

@@ -21,8 +21,8 @@ import { Ctx, Input } from '../../../../platform/http/params.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { knownPlatform, type QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
+import { referencePrices } from '../../trade/market/market.port.js';
 import { sameSaleRowList, sameSaleTaskList } from './listing.lists.js';
-import { marketOf } from './market.js';
 import { platformIsReady } from './open-listing.js';
 import { OWN_PRICE, platformPrice } from './platform-price.js';
 import { SameSaleRow, SameSaleTask } from './same-sale.entity.js';
@@ -43,8 +43,9 @@ export class SameSaleController {
     const { units, wishes } = await asked(ctx, input);
     const refusal = await shelfRefusals(ctx);
     const shown: Record<string, unknown>[] = [];
-    for (const unit of units) {
-      const market = (await marketOf(ctx, unit))?.median ?? null;
+    const prices = await referencePrices(ctx, units);
+    for (const [i, unit] of units.entries()) {
+      const market = prices[i]?.price ?? null;
       for (const { platform, rule } of wishes) {
         const at = { productNo: unit.productNo, productName: unit.productName, platformId: platform.id };
         try {

@@ -7,6 +7,7 @@ import { Product } from '../../../../kernel/unit/product.entity.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
 import { rows } from '../../../../platform/database/query/table.js';
+import { followReports } from './listed-report.js';
 import { SaleListing } from './sale-listing.entity.js';
 
 const LOCKED = 2;
@@ -35,6 +36,7 @@ export async function followListings(caller: RequestContext, engine: DocumentEng
     ),
   );
   const units = await rows(ctx, Product).find({ id }, { order: ['id asc'], lock: 'change' });
+  await followReports(ctx, id);
   for (const unit of units) {
     const shelfStatus = listed.has(unit.id) ? STATUS.done : STATUS.open;
     if (unit.shelfStatus === shelfStatus) continue;

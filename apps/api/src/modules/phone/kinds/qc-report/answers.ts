@@ -60,7 +60,7 @@ export async function reportAnswer(ctx: RequestContext, report: Report): Promise
 }
 
 /** A report in inside form, with everything that its reader sees. */
-function shownReport(report: Report, template: Template, unit: Unit, lang: Lang) {
+function shownReport({ id: _id, ...report }: Report, template: Template, unit: Unit, lang: Lang) {
   const { content } = template;
   const answers = new Map(choicesIn(report).map((choice) => [choice.itemId, choice]));
   const choices = itemsOf(content).flatMap(({ item }) => {
@@ -111,5 +111,10 @@ function summaryOf(
   return texts.join(lang === 'en' ? ', ' : '、').slice(0, MAX_SUMMARY);
 }
 
-/** Reports as they are shown beside units. */
-export const reportRows = (ctx: RequestContext, reports: readonly Report[]): Promise<Values[]> => toWire(ctx, qcReportRowFields, reports);
+/** Reports as they are shown beside units; their number names them, not the key of their row. */
+export const reportRows = (ctx: RequestContext, reports: readonly Report[]): Promise<Values[]> =>
+  toWire(
+    ctx,
+    qcReportRowFields,
+    reports.map(({ id: _id, ...report }) => report),
+  );

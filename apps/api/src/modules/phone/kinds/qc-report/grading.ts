@@ -3,8 +3,8 @@ import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { invalid } from '../../../../platform/input/check.js';
 import { gradeScale } from '../../basis/qc-template/qc-template.port.js';
+import { referencePrices } from '../../trade/market/market.port.js';
 import type { QcReport } from './qc-report.entity.js';
-import { referencePrice } from './reference-price.queries.js';
 
 /** A unit, or a model that somebody only thinks of. */
 export type Graded = Pick<Unit, 'modelId'> & Partial<Pick<Unit, 'productAttr' | 'minSaleAmount'>>;
@@ -14,9 +14,9 @@ export async function gradeOf(ctx: RequestContext, content: QcContent, choices: 
   const scale = await gradeScale(ctx);
   const graded = grade(content, choices, scale);
   if (!of) return graded;
-  const { modelId, productAttr = null, minSaleAmount } = of;
-  const base = await referencePrice(ctx, { modelId, levelId: graded.levelId, productAttr });
-  return base === undefined ? graded : grade(content, choices, { ...scale, base, floor: minSaleAmount });
+  const { modelId, productAttr, minSaleAmount } = of;
+  const [base] = await referencePrices(ctx, [{ modelId, levelId: graded.levelId, productAttr }]);
+  return base === undefined ? graded : grade(content, choices, { ...scale, base: base.price, floor: minSaleAmount });
 }
 
 /** Refuses answers that a template does not have. */

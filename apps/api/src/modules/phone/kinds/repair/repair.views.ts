@@ -99,7 +99,7 @@ const enterable = (whose: Whose): Candidates => ({
   },
 });
 
-const repairList = documentList(repairSpec, Repair);
+const repairList = { ...documentList(repairSpec, Repair), maySort: ['outsideOrderNo'] };
 
 /** The units of a repair with their items, and what was agreed for those that came back from outside. */
 const unitsWithItems: DetailParts<Repair> = {

@@ -1,6 +1,9 @@
 import { addDays, QUARTILE_SAMPLES, SOLD } from '@phone-trade/shared';
 import { today } from '../../../../kernel/document/dates.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
+import { companyWide } from '../../../../platform/context/data-scope.js';
+import { rows } from '../../../../platform/database/query/table.js';
+import { PriceSample } from './price-sample.entity.js';
 import { type SampleKey, spreadsBy } from './spreads.queries.js';
 
 /** What a price is asked for; without attributes or level those of any. */
@@ -14,6 +17,8 @@ export interface Asked {
 export interface ReferencePrice {
   /** The median, fen. */
   readonly price: number;
+  readonly min: number;
+  readonly max: number;
   readonly sampleCount: number;
   /** Days that were looked back. */
   readonly days: number;
@@ -48,11 +53,24 @@ export async function referencePrices(ctx: RequestContext, asked: readonly Asked
         const byKey = new Map(spreads.map((spread) => [keyOf(keys, spread as Asked), spread]));
         for (const [i, one] of group) {
           const spread = byKey.get(keyOf(keys, one));
-          if (spread && spread.count >= QUARTILE_SAMPLES) prices[i] = { price: spread.median, sampleCount: spread.count, days };
+          if (spread && spread.count >= QUARTILE_SAMPLES) {
+            const { min, median, max, count } = spread;
+            prices[i] = { price: median, min, max, sampleCount: count, days };
+          }
         }
       }
     }
   return prices;
+}
+
+/** When such a unit was sold last, whatever its attributes. */
+export async function newestSale(ctx: RequestContext, { modelId, levelId }: Asked): Promise<string | null> {
+  const of = { modelId, side: SOLD, ...(levelId ? { levelId } : {}) };
+  const newest = await rows(companyWide(ctx), PriceSample).one(of, {
+    order: ['sampleDay desc', 'sampleTime desc'],
+    columns: ['sampleTime'],
+  });
+  return newest?.sampleTime ?? null;
 }
 
 /** What is narrowed by the same columns at a step is asked for together. */

@@ -6,6 +6,7 @@ import { type RowRecord, writeSheet } from '../../../../platform/excel/write-she
 import type { JsonText } from '../../../../platform/input/json.js';
 import { type ExportColumn, exportColumns } from './export-columns.js';
 import { exportKind, PURCHASE } from './export-kinds.js';
+import { type AskedGroups, groupedPage, groupingOf } from './grouping.js';
 import { ORDER_KEYS, orderUnitFields, orderUnits } from './order-units.js';
 
 /** Longer lists are no longer looked through by anybody. */
@@ -20,6 +21,8 @@ interface Asked {
   readonly filters: ListQuery;
   readonly columns: readonly ExportColumn[];
   readonly withUnits: boolean;
+  /** The list by groups instead of row by row. */
+  readonly groups: AskedGroups | undefined;
 }
 
 export interface ExportedFile {
@@ -29,11 +32,14 @@ export interface ExportedFile {
 }
 
 /** Parses the input. Throws if the caller has no right to the export. */
-function readAsked(ctx: RequestContext, { type, columns, detail, ...filters }: ListQuery): Asked {
+function readAsked(ctx: RequestContext, { type, columns, detail, groupBy, sums, ...filters }: ListQuery): Asked {
   const kind = exportKind(type);
   if (!can(ctx, kind.permission)) throw AUTH.FORBIDDEN();
-  const shown = exportColumns(ctx, kind.list.fields, columnNames(columns));
-  return { kind, filters, columns: shown, withUnits: type === PURCHASE && String(detail) === '1' };
+  const groups = groupingOf(ctx, kind.list, names(groupBy, 'groupBy') ?? [], names(sums, 'sums') ?? []);
+  const shown = groups
+    ? exportColumns(ctx, groups.fields, Object.keys(groups.fields))
+    : exportColumns(ctx, kind.list.fields, names(columns, 'columns'));
+  return { kind, filters, columns: shown, groups, withUnits: !groups && type === PURCHASE && String(detail) === '1' };
 }
 
 /** Returns the current number of rows. Throws if the list cannot be exported. */
@@ -46,8 +52,12 @@ export async function rowsToExport(ctx: RequestContext, asked: ListQuery): Promi
 
 /** A snapshot of a list with the requested columns, as a workbook in the caller's language. */
 export function exportFile(caller: RequestContext, asked: ListQuery, progress?: Progress): Promise<ExportedFile> {
-  const { kind, filters, columns, withUnits } = readAsked(caller, asked);
+  const { kind, filters, columns, withUnits, groups } = readAsked(caller, asked);
   return caller.workspace.db.snapshot(caller, async (ctx) => {
+    if (groups) {
+      const { records } = await groupedPage(ctx, kind.list, filters, groups, { limit: MAX_ROWS, offset: 0 });
+      return { bytes: await writeSheet({ columns, rows: records }), rows: records.length };
+    }
     const total = await rowsToExport(ctx, asked);
     progress?.(0, total);
     let done = 0;
@@ -88,10 +98,10 @@ const unitColumns = (ctx: RequestContext, ofOrder: readonly ExportColumn[]): Exp
   ...exportColumns(ctx, orderUnitFields, undefined).map((column) => ({ ...column, part: 'unit' })),
 ];
 
-/** A comma list or an array of property names; nothing means the columns shown by default. */
-function columnNames(given: unknown): string[] | undefined {
-  const names: readonly unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [];
-  if (!names.every((name) => typeof name === 'string')) throw INPUT.NOT_TEXT({ field: 'columns' });
-  const filled = names.map((name) => name.trim()).filter(Boolean);
+/** A comma list or an array of property names; undefined when nothing is asked. */
+function names(given: unknown, field: string): string[] | undefined {
+  const asked: readonly unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [];
+  if (!asked.every((name) => typeof name === 'string')) throw INPUT.NOT_TEXT({ field });
+  const filled = asked.map((name) => name.trim()).filter(Boolean);
   return filled.length > 0 ? filled : undefined;
 }

@@ -19,3 +19,6 @@ export function exportKind(type: unknown): ListExport {
   if (!kind) throw INPUT.NOT_CODE({ field: label('导出类型', 'Export type') });
   return kind;
 }
+
+/** Every list that may be exported, by its type. */
+export const exportKinds = (): readonly (readonly [type: string, list: ListExport])[] => Object.entries(KINDS);

@@ -6,8 +6,10 @@ import { grossProfit } from './gross-profit.report.js';
 import { inspection } from './inspection.report.js';
 import { loss } from './loss.report.js';
 import { payableAge } from './payable-age.report.js';
+import { platform } from './platform.report.js';
 import { priceTrend } from './price-trend.report.js';
 import { receivableAge } from './receivable-age.report.js';
+import { repair } from './repair.report.js';
 import type { Report } from './report.js';
 import { saleRefund } from './sale-refund.report.js';
 import { staff } from './staff.report.js';
@@ -33,6 +35,8 @@ const BY_NAME: Readonly<Record<ReportName, Report>> = {
   exceptions,
   inspection,
   stockCheck,
+  repair,
+  platform,
 };
 
 /** The report of that name, where there is one. */

@@ -12,7 +12,7 @@ import { listQuery } from '../../../../lib/http/query';
 import { useT } from '../../../../lib/language/i18n';
 import { useCan } from '../../../../lib/rights/permissions';
 import { useSession } from '../../../../lib/session/session';
-import { type BenchClaim, CLAIMS, claimOf, inOwnOrder, type Lane, type LaneUnit } from '../board';
+import { type BenchClaim, claimOf, inOwnOrder, type Lane, type LaneUnit, TO_INSPECTION, TO_REPAIR } from '../board';
 import css from './board.module.css';
 import { LaneCard } from './lane-card';
 
@@ -35,8 +35,9 @@ export function BoardPage() {
     refetchInterval: REFRESH_MS,
   });
   const claimed = useCallback((count: number) => t('work.done.claim', { count }), [t]);
-  const { run, dialog } = useUnitsAction({ id: (CLAIMS[500] as BenchClaim).call, touches: TOUCHES, done: claimed });
-  const claim = (_claim: BenchClaim, unit: LaneUnit) => void run([unit.productNo]);
+  const inspection = useUnitsAction({ id: TO_INSPECTION.call, touches: TOUCHES, done: claimed });
+  const repair = useUnitsAction({ id: TO_REPAIR.call, touches: TOUCHES, done: claimed });
+  const claim = (bench: BenchClaim, unit: LaneUnit) => void (bench === TO_REPAIR ? repair : inspection).run([unit.productNo]);
   const lanes = useMemo(() => inOwnOrder(data ?? []), [data]);
   const next = lanes
     .flatMap(({ rows }) => rows)
@@ -81,7 +82,8 @@ export function BoardPage() {
       ) : (
         <DocumentSkeleton />
       )}
-      {dialog}
+      {inspection.dialog}
+      {repair.dialog}
     </DocumentLayout>
   );
 }

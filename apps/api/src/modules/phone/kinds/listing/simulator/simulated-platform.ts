@@ -39,6 +39,8 @@ const PREFIX: Readonly<Record<string, string>> = { internal: 'OWN', zhuanzhuan: 
 export interface SimulatedAccount {
   readonly platformId: string;
   readonly code: string;
+  /** How much later than it happens it tells of something. */
+  readonly lateMs?: number;
 }
 
 /**
@@ -86,7 +88,8 @@ export class SimulatedPlatform implements SalesPlatform {
 
   async orders(cursor: string | null) {
     await this.settle();
-    const insertTime = cursor ? { ge: isoAt(Date.parse(cursor) - OVERLAP_MS) } : { ge: '' };
+    const le = isoAt(this.now - (this.account.lateMs ?? 0));
+    const insertTime = { ge: cursor ? isoAt(Date.parse(cursor) - OVERLAP_MS) : '', le };
     const told = await rows(this.ctx, SimulatedEvent).find(
       { platformId: this.account.platformId, insertTime },
       { order: ['insertTime', 'id'], limit: ANSWERED },

@@ -1,16 +1,16 @@
 import { changePriceFields, type Fields, salePriceFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import { FormDialog } from '../../../kit/dialog/form-dialog';
-import { FieldItem } from '../../../kit/form/field-item';
-import { FactGrid } from '../../../kit/layout/fact-grid';
-import { PageError } from '../../../kit/states/page-error';
-import { RowsSkeleton } from '../../../kit/states/skeletons';
-import type { Values } from '../../../kit/text/ref-text';
-import { objectQuery } from '../../../lib/http/query';
-import { useT } from '../../../lib/language/i18n';
-import { useCan } from '../../../lib/rights/permissions';
-import { RowsTable } from './rows-table';
+import { objectQuery } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
+import { useCan } from '../../lib/rights/permissions';
+import { FormDialog } from '../dialog/form-dialog';
+import { FieldItem } from '../form/field-item';
+import { FactGrid } from '../layout/fact-grid';
+import { PageError } from '../states/page-error';
+import { RowsSkeleton } from '../states/skeletons';
+import { RowsTable } from '../table/rows-table';
+import type { Values } from '../text/ref-text';
 
 interface Prices {
   readonly saleAmount?: number;
@@ -34,7 +34,7 @@ export function PriceDialog({ productNo, onClose }: Props) {
   const t = useT();
   const can = useCan();
   const { data, error, refetch } = useQuery(objectQuery<Prices>('phone.qcOptional.querySalePrice', { productNo }));
-  const title = t('listing.prices', { productNo });
+  const title = t('kit.prices.title', { productNo });
   const known = data && <Known data={data} />;
   if (!data || !can('saleprice_edit')) {
     return (
@@ -47,7 +47,7 @@ export function PriceDialog({ productNo, onClose }: Props) {
     <FormDialog<Prices & { reason?: string }>
       name="sale-price"
       title={title}
-      okText={t('listing.savePrice')}
+      okText={t('kit.prices.save')}
       start={{
         ...(data.saleAmount === undefined ? {} : { saleAmount: data.saleAmount }),
         ...(data.minSaleAmount === undefined ? {} : { minSaleAmount: data.minSaleAmount }),
@@ -58,11 +58,11 @@ export function PriceDialog({ productNo, onClose }: Props) {
         products: [{ productNo, saleAmount: to.saleAmount ?? '', minSaleAmount: to.minSaleAmount ?? '' }],
         ...(reason ? { reason } : {}),
       })}
-      options={{ success: t('listing.priceSaved'), touches: ['phone.product'] }}
+      options={{ success: t('kit.prices.saved'), touches: ['phone.product'] }}
       onDone={onClose}
       onClose={onClose}
     >
-      {saleAmount && <FieldItem name="saleAmount" field={saleAmount} extra={t('listing.emptyHint')} autoFocus />}
+      {saleAmount && <FieldItem name="saleAmount" field={saleAmount} extra={t('kit.prices.emptyHint')} autoFocus />}
       {minSaleAmount && <FieldItem name="minSaleAmount" field={minSaleAmount} />}
       <FieldItem name="reason" field={changePriceFields.reason} />
       {known}
@@ -75,14 +75,14 @@ function Known({ data }: { readonly data: Prices }) {
   return (
     <>
       {data.market && (
-        <section aria-label={t('listing.market')}>
-          <h3>{t('listing.market')}</h3>
+        <section aria-label={t('kit.prices.market')}>
+          <h3>{t('kit.prices.market')}</h3>
           <FactGrid fields={fieldsOf('market')} values={data.market} />
         </section>
       )}
       {data.own && (
-        <section aria-label={t('listing.own')}>
-          <h3>{t('listing.own')}</h3>
+        <section aria-label={t('kit.prices.own')}>
+          <h3>{t('kit.prices.own')}</h3>
           <FactGrid
             fields={fieldsOf('own')}
             values={data.own}
@@ -91,24 +91,24 @@ function Known({ data }: { readonly data: Prices }) {
         </section>
       )}
       {data.platforms.length > 0 && (
-        <section aria-label={t('listing.onPlatforms')}>
-          <h3>{t('listing.onPlatforms')}</h3>
+        <section aria-label={t('kit.prices.onPlatforms')}>
+          <h3>{t('kit.prices.onPlatforms')}</h3>
           <RowsTable
             fields={fieldsOf('platforms')}
             rows={data.platforms}
             rowKey={({ platformId }) => String(platformId)}
-            label={t('listing.onPlatforms')}
+            label={t('kit.prices.onPlatforms')}
           />
         </section>
       )}
       {data.history.length > 0 && (
-        <section aria-label={t('listing.history')}>
-          <h3>{t('listing.history')}</h3>
+        <section aria-label={t('kit.prices.history')}>
+          <h3>{t('kit.prices.history')}</h3>
           <RowsTable
             fields={fieldsOf('history')}
             rows={data.history}
             rowKey={({ time, to }) => `${String(time)}/${String(to)}`}
-            label={t('listing.history')}
+            label={t('kit.prices.history')}
           />
         </section>
       )}
