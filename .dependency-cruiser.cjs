@@ -156,6 +156,7 @@ module.exports = {
     oneDoor('excel', 'exceljs|yauzl|saxes', [`${API}platform/excel/`]),
     oneDoor('pdf', 'pdfkit|fontkit', [`${API}platform/pdf/`]),
     oneDoor('barcode', 'bwip-js', [`${API}platform/barcode/`]),
+    oneDoor('s3', '@aws-sdk/[^/]+', [`${API}platform/files/s3-store\\.ts$`]),
     oneDoor('redis', 'ioredis', [`${API}platform/`]),
   ],
   options: {

@@ -77,6 +77,12 @@ import { TablesAndCache1764000001632 } from './1764000001632-tables-and-cache.js
 import { AssistantUse1764000001633 } from './1764000001633-assistant-use.js';
 import { Develop1764000001640 } from './1764000001640-develop.js';
 import { NoticesMessages1764000001660 } from './1764000001660-notices-messages.js';
+import { Flow1764000001661 } from './1764000001661-flow.js';
+import { Logs1764000001670 } from './1764000001670-logs.js';
+import { Resource1764000001672 } from './1764000001672-resource.js';
+import { ClientInfo1764000001681 } from './1764000001681-client-info.js';
+import { StoredReports1764000001690 } from './1764000001690-stored-reports.js';
+
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
   System1764000000100,
@@ -158,4 +164,9 @@ export const migrations = [
   AssistantUse1764000001633,
   Develop1764000001640,
   NoticesMessages1764000001660,
+  Flow1764000001661,
+  Logs1764000001670,
+  Resource1764000001672,
+  ClientInfo1764000001681,
+  StoredReports1764000001690,
 ];

@@ -7,7 +7,11 @@ import { countWorker } from './count-worker.ts';
 import { precompress } from './precompress.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const proxy = Object.fromEntries(['/api', '/cms', '/go-api'].map((path) => [path, { target: api, changeOrigin: false }]));
+/** What draws and edits BPMN, in its own chunks: only a page with a diagram fetches it. */
+const DIAGRAMS =
+  'bpmn-js|bpmn-moddle|bpmn-auto-layout|diagram-js(?:-direct-editing)?|moddle|moddle-xml|saxen|min-dash|min-dom|tiny-svg|ids|inherits-browser|didi|object-refs|path-intersection|component-event|domify|preact|htm|@bpmn-io/[\\w-]+';
+
+const proxy = Object.fromEntries(['/api', '/cms', '/go-api'].map((path) => [path, { target: api, changeOrigin: false, ws: true }]));
 
 export default defineConfig({
   plugins: [react(), announce(), bundleBudget(), countWorker(), precompress()],
@@ -30,7 +34,7 @@ export default defineConfig({
             { name: 'first', test: /console\/src\/main\.ts$/, priority: 3 },
             { name: 'start', test: /console\/src\/(app\/open|shell\/login\/login-page)\.tsx$/, priority: 2 },
             // What pages share: fewer shares would make a list 6 % smaller, and a third more requests (docs/bench.md).
-            { name: 'pages', minShareCount: 3, priority: 1 },
+            { name: 'pages', test: new RegExp(`^(?!.*node_modules/(?:${DIAGRAMS})/)`), minShareCount: 3, priority: 1 },
           ],
         },
       },

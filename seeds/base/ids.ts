@@ -29,9 +29,13 @@ const KINDS = {
   notice: 46,
   message: 47,
   messageReceiver: 48,
+  flowModel: 49,
   dict: 50,
   dictBiz: 51,
   region: 52,
+  oss: 54,
+  sms: 55,
+  storedReport: 58,
 } as const;
 
 export type SeedKind = keyof typeof KINDS;

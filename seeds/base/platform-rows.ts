@@ -40,6 +40,10 @@ const paramSeeds = ({ account, tenant }: FirstPasswords): readonly ParamSeed[] =
   ['助手是否对未登录的人开放', 'ai.public', 'false', 'Whether the assistant answers people who have not signed in'],
   ['登录是否需要验证码', 'account.captcha', 'false', 'Whether sign-in requires a captcha'],
   ['不提示消息的返回码', 'console.quietCodes', '0', 'Codes of refusals without a message, separated by commas. 0 names none'],
+  ['通用日志保留天数', 'log.usual.days', '30', 'Days that rows of the event log are kept'],
+  ['接口日志保留天数', 'log.api.days', '14', 'Days that rows of the call log are kept'],
+  ['错误日志保留天数', 'log.error.days', '90', 'Days that rows of the error log are kept'],
+  ['接口日志是否包含查询', 'log.api.reads', 'false', 'Whether the call log has calls that only read'],
 ];
 
 export const paramRows = (passwords: FirstPasswords): SeedRow<Param>[] =>

@@ -45,6 +45,8 @@ const PURCHASING = [
   'report_stockage_view',
   'report_turnover_view',
   'report_buyerquality_view',
+  'storedreport_view',
+  'storedreport_export',
   'importtemplate_*',
 ] as const;
 
@@ -120,6 +122,7 @@ const MANAGING = [
   'post_view',
   'audit_view',
   'report_*',
+  'storedreport_*',
 ] as const;
 
 /** No purchase prices: whoever unpacks a parcel need not know what its contents cost. */
@@ -146,6 +149,8 @@ const WAREHOUSING = [
   'report_stockage_view',
   'report_stockflow_view',
   'report_export',
+  'storedreport_view',
+  'storedreport_export',
 ] as const;
 
 /** What a customer owes is told to whoever sells to him; what the goods cost is not. */
@@ -178,6 +183,8 @@ const SELLING = [
   'report_turnover_view',
   'report_salerefund_view',
   'report_receivableage_view',
+  'storedreport_view',
+  'storedreport_export',
 ] as const;
 
 /** Whether a sale is too old for a refund is not for whoever deals with the customer to say. */
@@ -228,6 +235,7 @@ const BOOKKEEPING = [
   'payout_*',
   'income_*',
   'report_*',
+  'storedreport_*',
 ] as const;
 
 /** Whoever looks after the games has nothing to do with the trade. */

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { imeiCheckDigit } from '@phone-trade/shared';
 import type supertest from 'supertest';
 import { seedId } from '../../seeds/base/ids.js';
-import { askToken, md5 } from '../api/auth/support.js';
+import { askToken, md5, tokensOf } from '../api/auth/support.js';
 import { type ImportAnswer, readBack, upload, workbook } from '../api/phone/sheets.js';
+import { openSocket } from '../api/socket/client.js';
 import { Caller, expectError, signIn } from '../support/caller.js';
 import { roundRobin, SERVED_BY } from '../support/proxy.js';
 import { rootModule } from '../support/server-module.js';
+import { PlatformSales } from './platform-sales.js';
 import { type BoughtUnit, directions, type SettledOrder } from './settled-orders.js';
 
 type Running = import('../../scripts/lib/running.mjs').Running;
@@ -94,6 +96,20 @@ async function boughtUnit(boss: Caller): Promise<BoughtUnit> {
   return { orderNo, productNo, purchasePrice };
 }
 
+/** Stored units of one order. */
+async function boughtUnits(boss: Caller, count: number): Promise<string[]> {
+  const products = Array.from({ length: count }, () => (order() as { products: object[] }).products).flat();
+  const { orderNo } = await boss.ask<{ orderNo: string }>('phone.purchase.savePurchase', { ...order(), products });
+  await boss.ask('phone.purchase.reviewPurchase', { orderNo });
+  const units = await boss.ask<BoughtUnit[]>('phone.product.listPurchaseProductDetails', { orderNo });
+  const productNos = units.map(({ productNo }) => productNo);
+  await boss.ask('phone.product.productStore', {
+    warehouseId: id('warehouse', 1),
+    products: productNos.map((productNo) => ({ productNo })),
+  });
+  return productNos;
+}
+
 /** Messages between the servers go through Redis and take a moment: retries until both answer as expected. */
 async function soonAtBoth(holds: () => Promise<boolean>): Promise<void> {
   let inARow = 0;
@@ -109,6 +125,23 @@ describe('two servers behind a proxy', () => {
     expect(new Set(answers.map(servedBy)).size).toBe(2);
     await boss.ask('auth.logout:GET');
     await soonAtBoth(async () => (await boss.call('phone.purchase.pagePurchase')).status === 401);
+  });
+
+  it('push a message that is sent at one to a socket at the other', async () => {
+    const tokenAt = async (account: string) =>
+      tokensOf(await askToken({ anonymous: new Caller(request, proxy) }, { username: account, password: md5('123456'), tenantId: TENANT }))
+        .access_token;
+    const token = await tokenAt('warehouse');
+    const sockets = await Promise.all(servers.map(({ base }) => openSocket(base, token)));
+    expect(await Promise.all(sockets.map((socket) => socket.ask('heartbeat')))).toEqual([0, 0]);
+    const admin = await enter('admin');
+    const { records } = await admin.ask<{ records: { id: string }[] }>('system.user.page', { account_equal: 'warehouse' });
+    const receiverIds = records.map((user) => user.id);
+    await admin.ask('message.save', { title: 'to both', content: '<p>x</p>', receiverType: 1, receiverIds });
+    const isNotice = ({ header }: { header: { msgId: string } }) => header.msgId === 'notice';
+    const pushed = await Promise.all(sockets.map((socket) => socket.frame(isNotice)));
+    expect(pushed.map(({ body }) => body.title)).toEqual(['to both', 'to both']);
+    for (const { socket } of sockets) socket.terminate();
   });
 
   it('accept an authorization code once, even if it is redeemed at both concurrently', async () => {
@@ -264,6 +297,33 @@ describe.each(directions(TENANT))('$title at two servers', ({ records, companyId
       if (back.status !== 200) expect((await order.giveBack()).key).toBeUndefined();
       expect(await order.standing()).toEqual([0, 0]);
     }
+  });
+});
+
+describe('two servers that hear of platforms', () => {
+  const ROUNDS = 50;
+
+  it('sell a unit once and refuse the other order, when two platforms sell it in one tick, and the lister is told of both', async () => {
+    const [boss, lister] = [await enter('boss'), await enter('lister')];
+    const sales = new PlatformSales(TENANT, database.address, boss, lister);
+    // More than are needed: a buyer may have come of his own accord.
+    const productNos = await boughtUnits(boss, ROUNDS + 5);
+    await sales.offer(productNos);
+    const raced = (await sales.onBoth(productNos)).slice(0, ROUNDS);
+    expect(raced).toHaveLength(ROUNDS);
+    const deals = await sales.sellTwice(raced);
+    const told = await sales.toldOf(new Set(deals.map(({ orderNo = '' }) => orderNo)));
+    const outcomes = raced.map((productNo) => {
+      const of = deals.filter((deal) => deal.productNo === productNo);
+      const orderNos = new Set(of.map(({ orderNo = '' }) => orderNo));
+      const titles = [...orderNos].flatMap((orderNo) => told.get(orderNo) ?? []);
+      return {
+        statuses: of.map(({ status }) => status).sort(),
+        sales: orderNos.size,
+        told: titles.map((title) => (title.includes('已售出') ? 'sold' : 'conflict')).sort(),
+      };
+    });
+    expect(outcomes).toEqual(raced.map(() => ({ statuses: [300, 400], sales: 1, told: ['conflict', 'sold'] })));
   });
 });
 

@@ -13,6 +13,8 @@ export const AREAS = [
   'qa',
   'develop',
   'desk',
+  'log',
+  'flow',
   'phone.basicConfig',
   'phone.catalogue',
   'phone.product',
@@ -21,8 +23,8 @@ export const AREAS = [
   'game',
 ] as const;
 
-/** Messages belong to the office. */
-const OFFICE = /^message\./;
+/** Messages, reports and sockets belong to the office. */
+const OFFICE = /^(message|report|websocket)\./;
 
 /** Dice and recruitment belong to the games too. */
 const GAMES = /^(dice|recruit)\./;

@@ -49,11 +49,19 @@ const TABLES = [
   'storage_check_product',
   'purchase_platform_sync',
   'purchase_platform_row',
+  'flow_model',
+  'flow_definition',
+  'flow_instance',
+  'flow_task',
+  'leave_request',
   'notice',
+  'stored_report',
   'message',
   'message_receiver',
   'qc_platform',
   'qc_template',
+  'oss',
+  'sms',
 ];
 
 /** Which table a reference points at. */
@@ -88,6 +96,11 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^system\.tenant\./, 'tenant'],
   [/^system\.user\./, 'person'],
   [/^resource\.attach\./, 'attach'],
+  [/^resource\.oss\./, 'oss'],
+  [/^resource\.sms\./, 'sms'],
+  [/^log\.usual\//, 'log_usual'],
+  [/^log\.api\//, 'log_api'],
+  [/^log\.error\//, 'log_error'],
   [/^(system\.session\.|auth\.end-sessions$)/, 'session'],
   [/^system\.tenant-package\./, 'tenant_package'],
   [/^system\.role\./, 'role'],
@@ -136,8 +149,15 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/PjtSync$|^phone\.purchase\.syncPlatformPurchase|SyncRun$/, 'purchase_platform_sync'],
   [/PurchasePlatformRow$/, 'purchase_platform_row'],
   [/^desk\.notice\./, 'notice'],
+  [/^report\./, 'stored_report'],
   [/^message\.(detail|remove)$/, 'message_receiver'],
   [/^message\./, 'message'],
+  [/^flow\.(remove|detail|submit|deploy)$/, 'flow_model'],
+  [/^flow\.(change-state|delete-deployment)$/, 'flow_definition'],
+  [/^flow\.(claim|complete)-task$/, 'flow_task'],
+  [/^flow\./, 'flow_instance'],
+  [/^desk\.leave\./, 'leave_request'],
+  [/^websocket\./, 'client_info'],
   [/^qa\..*Cate$/, 'qa_cate'],
   [/^qa\..*Question$/, 'qa_question'],
   [/^qa\./, 'questionnaire'],
@@ -162,6 +182,7 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   for (const table of TABLES) ids[table] = await first(table);
   ids.pay_type = await first('pay_type', "parent_id <> '0'");
   ids.expense_type = await first('expense_type', "parent_id <> '0'");
+  ids.flow_deployment = await first('flow_definition', '1 = 1', 'deployment_id');
   ids.company = await first('company', 'flag = 1');
   // One that purchases are fetched from.
   ids.qc_platform = (await first('qc_platform', "code = 'zhuanzhuan'")) || (ids.qc_platform ?? '');
@@ -177,7 +198,9 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.attach = await attachmentOf(app, tenantId);
   ids.session = await sessionOf(app, tenantId, ids.person);
   Object.assign(ids, await questionnaireOf(app, tenantId));
+  Object.assign(ids, await logsOf(app, tenantId));
   ids.console_table = await tableOf(app, tenantId);
+  ids.client_info = await clientOf(app, tenantId, ids.person);
   Object.assign(ids, await listingOf(app, tenantId));
   Object.assign(ids, await platformPurchasesOf(app, tenantId, ids));
   // Rows of the platform that every tenant reads.
@@ -235,6 +258,24 @@ async function questionnaireOf(app: TestApp, tenantId: string): Promise<Record<s
   });
 }
 
+/** A row of each log, of which the demo has none. */
+async function logsOf(app: TestApp, tenantId: string): Promise<Record<string, string>> {
+  const [{ systemContext }, { rows }, { ApiLog, ErrorLog, UsualLog }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/log/log.entity.js')>('modules/log/log.entity.js'),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, tenantId, 'test');
+  const row = { createTime: workspace.clock.iso(), createBy: `caller of ${tenantId}`, serviceId: 'test', serverHost: 'test', env: 'test' };
+  return workspace.db.write(ctx, async () => {
+    const [usual = ''] = await rows(ctx, UsualLog).insert([{ ...row, logLevel: 'info', logId: 'test' }]);
+    const [api = ''] = await rows(ctx, ApiLog).insert([{ ...row, type: '1', title: 'test', status: 200 }]);
+    const [error = ''] = await rows(ctx, ErrorLog).insert([{ ...row, exceptionName: 'Error' }]);
+    return { log_usual: usual, log_api: api, log_error: error };
+  });
+}
+
 /** A table that is arranged for everybody, of which the demo has none. */
 async function tableOf(app: TestApp, tenantId: string): Promise<string> {
   const [{ systemContext }, { rows }, { ConsoleTable }, workspace] = await Promise.all([
@@ -248,6 +289,21 @@ async function tableOf(app: TestApp, tenantId: string): Promise<string> {
   const ctx = systemContext(workspace, tenantId, 'test');
   return workspace.db.write(ctx, async () => {
     const [id = ''] = await rows(ctx, ConsoleTable).insert([{ tableId: `table-${tenantId}`, name: `table of ${tenantId}` }]);
+    return id;
+  });
+}
+
+/** Somebody who was connected once, of whom the demo has none. */
+async function clientOf(app: TestApp, tenantId: string, userId: string): Promise<string> {
+  const [{ systemContext }, { rows }, { ClientInfo }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/socket/client-info.entity.js')>('modules/socket/client-info.entity.js'),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, tenantId, 'test');
+  return workspace.db.write(ctx, async () => {
+    const [id = ''] = await rows(ctx, ClientInfo).insert([{ userId }]);
     return id;
   });
 }
@@ -443,8 +499,18 @@ const NAMES = { identifier: 'sample', packageName: 'org.example', folder: 'sampl
 export function inputOf(meta: EndpointMeta, world: World): Record<string, unknown> {
   made += 1;
   if (meta.id === 'phone.report.query') return reportOf(world);
-  return objectOf(meta, meta.input.fields ?? {}, world, `iso-${made}`);
+  if (meta.id === 'resource.oss.link') return { name: `picture-of-${world.tenantId}.png` };
+  if (meta.id === 'resource.sms.send-message') return { code: 'shipped', phones: ['10086'], params: '{"orderNo":"1"}' };
+  const input = objectOf(meta, meta.input.fields ?? {}, world, `iso-${made}`);
+  if (meta.id.startsWith('report.')) return { ...input, ...definitionFor(input) };
+  return meta.id.startsWith('websocket.param-setting') ? { ...input, content: '{"notice":"hello"}' } : input;
 }
+
+/** A list of the product with columns that it has, for calls that take a definition. */
+const definitionFor = (input: object): object => ({
+  ...('list' in input ? { list: 'purchase', columns: ['orderNo'], groupBy: [], sums: [], spanOf: 'insertTime' } : {}),
+  ...('schedule' in input ? { schedule: '0 8 * * *' } : {}),
+});
 
 /** A report is asked for by its name, and its filters are what it takes. */
 const reportOf = ({ ids }: World): Record<string, unknown> => ({
@@ -519,6 +585,8 @@ function regionOf({ id }: EndpointMeta, property: string): string | undefined {
 }
 
 function idOf(meta: EndpointMeta, property: string, { is: { ref, refType } }: Field, world: World): string {
+  if (property === 'processDefinitionId') return world.ids.flow_definition as string;
+  if (property === 'processInstanceId') return world.ids.flow_instance as string;
   if (property === 'topMenuId') return world.ids.top_menu as string;
   if (property === 'roleId') return world.ids.role as string;
   const table = targetOf(meta, ref);
@@ -531,10 +599,12 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (ref) return [world.ids[targetOf(meta, ref) ?? '']];
   if (property === 'roleId' || property === 'roleIds') return [world.ids['role/plain']];
   if (table) return String(codes(table)[0]?.code);
+  if (property === 'deploymentIds') return [world.ids.flow_deployment];
   if (property === 'orderNos') return [world.orderNo];
   if (property === 'productNos') return [world.productNo];
   if (property === 'codes') return [world.productNo, world.imei];
   if (property === 'roleIds' || property === 'roleId') return [world.ids.role];
+  if (property === 'phones') return ['10086'];
   if (property === 'receiverIds') return [world.ids.sys_user];
   if (property === 'topMenuIds') return [world.ids.top_menu];
   if (property === 'dataScopeIds') return [world.ids.data_scope];
@@ -542,6 +612,7 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (property === 'authorizedGrantTypes') return ['password', 'refresh_token'];
   if (property === 'costVisibleRoles') return [world.ids.role];
   if (property === 'stockAgeBuckets') return '3,7';
+  if (property === 'columns' || property === 'groupBy' || property === 'sums') return [];
   if (property === 'keys' || property === 'optionIds' || property === 'itemIds') return ['a'];
   if (property === 'listingIds') return [world.ids.sale_listing];
   if (property === 'confirm') return ['ERP_PRICE_ZERO'];

@@ -30,6 +30,8 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
  * @property {string} [aiKey]
  * @property {string} [aiModel]
  * @property {readonly string[]} aiHosts
+ * @property {readonly string[]} storageHosts
+ * @property {readonly string[]} smsHosts
  */
 
 /** The built server's folder. */
@@ -51,6 +53,8 @@ export const settingsFor = (dataDir, more = {}) => ({
   pollSeconds: 25,
   strictInput: false,
   aiHosts: [],
+  storageHosts: [],
+  smsHosts: [],
   ...more,
 });
 

@@ -26,6 +26,9 @@ export interface AppOptions {
   readonly oidc?: Readonly<Record<'publicUrl' | 'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcName', string>>;
   /** A model for the assistant. */
   readonly ai?: Readonly<Record<'aiUrl' | 'aiKey' | 'aiModel', string> & { aiHosts: readonly string[] }>;
+  /** Hosts that tenants may name for their files and text messages. */
+  readonly storageHosts?: readonly string[];
+  readonly smsHosts?: readonly string[];
 }
 
 /** What tokens of servers in production are signed with. */
@@ -61,6 +64,8 @@ export async function startApp({
   described = false,
   oidc,
   ai,
+  storageHosts = [],
+  smsHosts = [],
 }: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
   const { boot, settingsFor } = await rootModule<typeof import('./boot.mjs')>('tests/support/boot.mjs');
@@ -83,6 +88,8 @@ export async function startApp({
       waitingPolls,
       pollSeconds,
       strictInput,
+      storageHosts,
+      smsHosts,
       ...oidc,
       ...ai,
       ...given,

@@ -47,7 +47,7 @@ export async function contextOf(app: TestApp, tenantId: string, account: string)
 export const todayOf = (ctx: RequestContext): string => dayOf(ctx.workspace.clock.iso(), ctx.zoneMinutes);
 
 /** What a server writes by itself as time goes by. Sums of units are put together then; the audit compares them with the units. */
-export const HEARTBEATS = ['node_lease', 'session_seen', 'stock_sum', 'doubt_sum', 'work_sum'];
+export const HEARTBEATS = ['node_lease', 'session_seen', 'stock_sum', 'doubt_sum', 'work_sum', 'log_usual', 'log_api', 'log_error'];
 
 /** Everything stored: per table its rows as sorted text. Equal snapshots mean that nothing has changed anywhere. */
 export type Snapshot = Readonly<Record<string, readonly string[]>>;

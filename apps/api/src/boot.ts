@@ -5,6 +5,7 @@ import { JwtModule } from '@nestjs/jwt';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { chores } from './chores.js';
 import { jobKinds } from './jobs.js';
+import { LogWriter } from './modules/log/log-writer.js';
 import { controllers, providers } from './modules.js';
 import { type OpenedWorkspace, openWorkspace } from './open-workspace.js';
 import { TOKEN_ALGORITHM } from './platform/auth/jwt.strategy.js';
@@ -19,20 +20,25 @@ import { mount } from './platform/http/mount.js';
 import { serveConsole } from './platform/http/serve-console.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { createLogger, type Logger } from './platform/logging/logger.js';
+import { serverIdentity } from './platform/logging/server-identity.js';
 import { Storage } from './platform/storage/storage.js';
 
 const CONSOLE = new URL('../../../../apps/console/dist/', import.meta.url);
 
 /** Closes the database after the last answer has been sent; before, calls that wait are answered with what they have: nothing. */
 class Closing implements OnModuleDestroy, OnApplicationShutdown {
-  constructor(private readonly opened: OpenedWorkspace) {}
+  constructor(
+    private readonly opened: OpenedWorkspace,
+    private readonly logs: LogWriter,
+  ) {}
 
   onModuleDestroy(): void {
     this.opened.workspace.wakeups.close();
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.opened.close();
+  async onApplicationShutdown(): Promise<void> {
+    await this.logs.close();
+    await this.opened.close();
   }
 }
 
@@ -43,11 +49,13 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
   const opened = await openWorkspace(settings, logger);
   try {
     const storage = new Storage(opened.workspace);
+    const logs = new LogWriter(opened.workspace, serverIdentity(settings.production), logger);
     const issued = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE };
     return await mount(
       {
         secret,
         onFullDisk: () => storage.noteRefusal(),
+        onAnswered: (request, reply) => logs.note(request, reply),
         trustProxy: settings.trustProxy,
         controllers,
         imports: [
@@ -64,7 +72,8 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
           { provide: Workspaces, useValue: new Workspaces(opened.workspace) },
           { provide: Housekeeping, useFactory: () => new Housekeeping(opened.workspace, chores, logger) },
           { provide: Jobs, useFactory: () => new Jobs(opened.workspace, jobKinds, logger) },
-          { provide: Closing, useFactory: () => new Closing(opened) },
+          { provide: Closing, useFactory: () => new Closing(opened, logs) },
+          { provide: LogWriter, useFactory: () => logs },
         ],
         open: async (server) => {
           serveHealth(server, opened.workspace.db, storage);

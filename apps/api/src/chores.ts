@@ -1,4 +1,7 @@
 import { authChores } from './modules/auth/chores.js';
+import { chatMessages } from './modules/desk/message/chat-messages.chore.js';
+import { dueTimers } from './modules/flow/due-timers.chore.js';
+import { logChores } from './modules/log/chores.js';
 import { oldPrintJobs } from './modules/phone/basis/print-remote/print-jobs.chore.js';
 import { documentEngine } from './modules/phone/documents.js';
 import { platformExchange } from './modules/phone/kinds/listing/exchange.js';
@@ -8,9 +11,13 @@ import { errorFiles } from './modules/phone/kinds/purchase-import/error-files.ch
 import { expiredHolds } from './modules/phone/trade/goods/expired-holds.chore.js';
 import { downloadChores } from './modules/phone/views/export/download-room.js';
 import { stockSums } from './modules/phone/views/stock/stock-sums.chore.js';
+import { dueReports } from './modules/phone/views/stored-report/due-reports.chore.js';
+import { goneClients } from './modules/socket/presence.queries.js';
 import { looseFiles } from './platform/files/loose-files.chore.js';
+import { removedObjects } from './platform/files/removed-objects.chore.js';
 import type { Chore } from './platform/housekeeping/housekeeping.js';
 import { oldRows } from './platform/housekeeping/old-rows.js';
+import { processes } from './processes.js';
 
 /** A retry comes within minutes; that of a laptop closed on Friday when it is opened after a long weekend. */
 const REPLAY_MS = 5 * 24 * 60 * 60_000;
@@ -26,12 +33,18 @@ const replays = oldRows({
 export const chores: readonly Chore[] = [
   replays,
   ...authChores,
+  ...logChores,
   errorFiles,
   ...downloadChores,
   looseFiles,
+  removedObjects,
   oldPrintJobs,
   expiredHolds(documentNouns),
   stockSums,
   platformExchange(documentEngine),
   dueSyncs,
+  dueReports,
+  dueTimers(processes()),
+  goneClients,
+  ...chatMessages,
 ];

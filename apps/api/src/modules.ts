@@ -14,14 +14,19 @@ import { OpenSourceController } from './modules/auth/sign-in/open-source.control
 import { SignInAsController } from './modules/auth/sign-in-as/sign-in-as.controller.js';
 import { deskControllers, deskResources } from './modules/desk/controllers.js';
 import { developControllers, developResources } from './modules/develop/registry.js';
+import { flowControllers, flowResources } from './modules/flow/controllers.js';
+import { Processes } from './modules/flow/flow.port.js';
 import { gameControllers, gameResources } from './modules/game/nouns.js';
+import { logControllers } from './modules/log/registry.js';
 import { basicControllers, basicResources } from './modules/phone/basis/nouns.js';
-import { documentControllers, documentProviders } from './modules/phone/documents.js';
+import { documentControllers, documentProviders, documentResources } from './modules/phone/documents.js';
 import { qaControllers, qaResources } from './modules/qa/controllers.js';
-import { resourceControllers, resourceResources } from './modules/resource/controllers.js';
+import { resourceControllers, resourceResources } from './modules/resource/registry.js';
+import { socketControllers, socketProviders } from './modules/socket/registry.js';
 import { systemControllers, systemResources } from './modules/system/controllers.js';
 import { systemProviders } from './modules/system/providers.js';
 import { TENANT_STARTERS } from './modules/system/tenant/tenant-starter.js';
+import { processes } from './processes.js';
 import { tenantStarters } from './tenant-starters.js';
 
 /** Resources served from their spec alone. tests/kernel/crud-conformance.spec.ts tests each of them. */
@@ -29,10 +34,12 @@ export const crudResources: readonly CrudResource[] = [
   ...systemResources,
   ...resourceResources,
   ...deskResources,
+  ...flowResources,
   ...qaResources,
   ...developResources,
   ...basicResources,
   ...gameResources,
+  ...documentResources,
 ];
 
 /** The controllers. A controller that is not listed here is not mounted. */
@@ -50,9 +57,12 @@ export const controllers: readonly Type[] = [
   ...systemControllers,
   ...resourceControllers,
   ...deskControllers,
+  ...flowControllers,
+  ...socketControllers,
   ...qaControllers,
   ...assistantControllers,
   ...developControllers,
+  ...logControllers,
   ...basicControllers,
   ...gameControllers,
   ...documentControllers,
@@ -62,6 +72,8 @@ export const controllers: readonly Type[] = [
 export const providers: readonly Provider[] = [
   ...authProviders,
   ...systemProviders,
+  ...socketProviders,
   ...documentProviders,
+  { provide: Processes, useFactory: processes },
   { provide: TENANT_STARTERS, useValue: tenantStarters },
 ];

@@ -115,7 +115,7 @@ describe('the sign-in page', () => {
 
   test("finds no tenant for another address, and exposes only the tenant's names", async () => {
     const info = await app().anonymous.ask<object>('system.tenant.info', { domain: 'http://localhost:3000/login' });
-    expect(Object.keys(info).sort()).toEqual(['captchaMode', 'demo', 'demoEntry', 'providers', 'publicKey', 'quietCodes']);
+    expect(Object.keys(info).sort()).toEqual(['captchaMode', 'demo', 'demoEntry', 'providers', 'publicKey', 'quietCodes', 'websocketUrl']);
     expect(await app().anonymous.ask('system.tenant.info', { domain: 'yuanbei' })).not.toHaveProperty('contactNumber');
   });
 

@@ -8,7 +8,7 @@ const app = useApp({ seed: 'small', pollSeconds: 0.1, described: true });
 
 /** Reads without an answer here: they need a provider, a printer, a file, a picture or a challenge. Their own specs call them. */
 const ELSEWHERE =
-  /^auth\.|^phone\.print\.(listPrintContent|poll|report|renderOutside)|listFile$|douBaoAI|previewAction$|^qa\.answer:|^phone\.((repair|outsideRepair)\.get|qcOptional\.(calcQcOptionalChoose|getProductQcReport))/;
+  /^auth\.|^phone\.print\.(listPrintContent|poll|report|renderOutside)|listFile$|douBaoAI|previewAction$|^qa\.answer:|^phone\.qcOptional\.calcQcOptionalChoose/;
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -22,11 +22,13 @@ import { accountPages } from '../features/finance/company/company.pages';
 import { downloadPages } from '../features/finance/download/download.pages';
 import { journalPages } from '../features/finance/journal/journal.pages';
 import { recordPages } from '../features/finance/record/record.pages';
+import { flowPages } from '../features/flow/flow.pages';
 import { framePages } from '../features/frame/frame.pages';
 import { galleryPages } from '../features/gallery/gallery.pages';
 import { gamePages } from '../features/game/game.pages';
 import { homePages } from '../features/home/home.pages';
 import { listingPages } from '../features/listing/listing.pages';
+import { logPages } from '../features/log/log.pages';
 import { attachPages } from '../features/people/attach/attach.pages';
 import { ownInfoPages } from '../features/people/own-info/own-info.pages';
 import { securityPages } from '../features/people/security/security.pages';
@@ -44,6 +46,7 @@ import { purchaseRefundPages } from '../features/purchase-refund/refund/refund.p
 import { answeringPages } from '../features/questionnaire/answering.pages';
 import { questionnairePages } from '../features/questionnaire/questionnaire.pages';
 import { reportPages } from '../features/report/report.pages';
+import { resourcePages } from '../features/resource/resource.pages';
 import { salePages } from '../features/sale/order/sale.pages';
 import { salePendingPages } from '../features/sale/pending/pending.pages';
 import { presalePages } from '../features/sale/presale/presale.pages';
@@ -92,6 +95,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...checkPages,
   ...costAdjustPages,
   ...deskPages,
+  ...flowPages,
   ...distributePages,
   ...listingPages,
   ...inspectionPages,
@@ -120,6 +124,8 @@ export const PAGES: readonly PageDeclaration[] = [
   ...printPages,
   ...questionnairePages,
   ...developPages,
+  ...logPages,
+  ...resourcePages,
   ...paramPages,
   ...deptPages,
   ...postPages,

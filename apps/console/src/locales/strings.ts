@@ -18,6 +18,7 @@ export type Area =
   | 'listing'
   | 'qc'
   | 'desk'
+  | 'flow'
   | 'finance'
   | 'report'
   | 'basic'
@@ -30,7 +31,9 @@ export type Area =
   | 'game'
   | 'questionnaire'
   | 'assistant'
-  | 'develop';
+  | 'develop'
+  | 'log'
+  | 'resource';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
 export type Part = 'entry' | 'shell' | 'kit' | Area;
@@ -52,6 +55,7 @@ export const PARTS: readonly Part[] = [
   'listing',
   'qc',
   'desk',
+  'flow',
   'finance',
   'report',
   'basic',
@@ -65,6 +69,8 @@ export const PARTS: readonly Part[] = [
   'questionnaire',
   'assistant',
   'develop',
+  'log',
+  'resource',
 ];
 
 export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<Strings>>>>> = {
@@ -85,6 +91,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     listing: async () => ({ listing: (await import('./zh/listing')).zhListing }),
     qc: async () => ({ qc: (await import('./zh/qc')).zhQc }),
     desk: async () => ({ desk: (await import('./zh/desk')).zhDesk }),
+    flow: async () => ({ flow: (await import('./zh/flow')).zhFlow }),
     finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
@@ -98,6 +105,8 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     questionnaire: async () => ({ questionnaire: (await import('./zh/questionnaire')).zhQuestionnaire }),
     assistant: async () => ({ assistant: (await import('./zh/assistant')).zhAssistant }),
     develop: async () => ({ develop: (await import('./zh/develop')).zhDevelop }),
+    log: async () => ({ log: (await import('./zh/log')).zhLog }),
+    resource: async () => ({ resource: (await import('./zh/resource')).zhResource }),
   },
   en: {
     entry: async () => (await import('./en/entry')).enEntry,
@@ -116,6 +125,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     listing: async () => ({ listing: (await import('./en/listing')).enListing }),
     qc: async () => ({ qc: (await import('./en/qc')).enQc }),
     desk: async () => ({ desk: (await import('./en/desk')).enDesk }),
+    flow: async () => ({ flow: (await import('./en/flow')).enFlow }),
     finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
     report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),
@@ -129,5 +139,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     questionnaire: async () => ({ questionnaire: (await import('./en/questionnaire')).enQuestionnaire }),
     assistant: async () => ({ assistant: (await import('./en/assistant')).enAssistant }),
     develop: async () => ({ develop: (await import('./en/develop')).enDevelop }),
+    log: async () => ({ log: (await import('./en/log')).enLog }),
+    resource: async () => ({ resource: (await import('./en/resource')).enResource }),
   },
 };

@@ -52,6 +52,7 @@ export function MainLayout() {
 /** What runs behind the pages for as long as somebody is in. */
 function Behind() {
   useEffect(startPrintDesk, []);
+  useEffect(startLive, []);
   return <Feedback />;
 }
 
@@ -108,6 +109,21 @@ function Frame() {
       </div>
     </div>
   );
+}
+
+/** The first page does not wait for it. */
+function startLive(): () => void {
+  let stop = () => {};
+  let isOver = false;
+  void import('./live/live')
+    .then(({ runLive }) => {
+      if (!isOver) stop = runLive();
+    })
+    .catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 /** Its code is for few, and none of it for the first page. */

@@ -14,6 +14,11 @@ export const DESK_CODES = {
     { code: 1, zh: '普通', en: 'general' },
     { code: 2, zh: '工作', en: 'work' },
     { code: 3, zh: '紧急', en: 'urgent' },
+    { code: 4, zh: '聊天', en: 'chat' },
+  ],
+  clientStatus: [
+    { code: 0, zh: '离线', en: 'offline' },
+    { code: 1, zh: '在线', en: 'online' },
   ],
   messageReceiver: [
     { code: 1, zh: '指定人员', en: 'people' },

@@ -21,6 +21,9 @@ const OF_NO_NOUN: CallsByRight = {
     'auth.open-source.captcha',
     // An <img> fetches the picture of a person without a session: the link is the secret (ADR 25).
     'resource.oss.picture',
+    // The signature of the link or the form is the right.
+    'resource.oss.shared',
+    'resource.aliyun.form',
   ],
   session: ['auth.logout:GET', 'auth.logout:POST', 'auth.user-info', 'auth.open-source.logout', 'auth.open-source.logout-root', 'auth.open-source.send-logs', 'auth.open-source.send-logs-root', 'auth.password-rule', 'auth.second-factor', 'auth.second-factor-begin', 'auth.second-factor-confirm'],
   // Who has not signed in is answered only where the platform's parameter `ai.public` says so.
@@ -36,6 +39,9 @@ const OF_NO_NOUN: CallsByRight = {
     'auth.end-sessions',
     'auth.second-factor-remove',
     'resource.oss.put-file',
+    'resource.aliyun.policy',
+    'resource.aliyun.simpleFileUpload',
+    'resource.aliyun.multiFileUpload',
     'phone.document.previewAction',
     'phone.document.restoreDocument',
     'phone.common.fileUpload',

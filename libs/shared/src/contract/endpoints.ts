@@ -180,6 +180,7 @@ export const CONTRACT = {
   'resource.sms.submit': ['POST', '/api/blade-resource/sms/submit', 'ok', 'spec'],
   'resource.sms.enable': ['POST', '/api/blade-resource/sms/enable', 'ok', 'spec'],
   'resource.sms.send-message': ['POST', '/api/blade-resource/sms/endpoint/send-message', 'ok', 'spec'],
+  'resource.sms.outbox/list': ['GET', '/api/blade-resource/sms/outbox/list', 'page', 'extra'],
   // resource.oss
   'resource.oss.list': ['GET', '/api/blade-resource/oss/list', 'page', 'spec'],
   'resource.oss.detail': ['GET', '/api/blade-resource/oss/detail', 'object', 'spec'],
@@ -188,6 +189,8 @@ export const CONTRACT = {
   'resource.oss.enable': ['POST', '/api/blade-resource/oss/enable', 'ok', 'spec'],
   'resource.oss.put-file-attach': ['POST', '/api/blade-resource/oss/endpoint/put-file-attach', 'object', 'extra'],
   'resource.oss.picture': ['GET', '/api/blade-resource/oss/endpoint/picture', 'file', 'extra'],
+  'resource.oss.link': ['GET', '/api/blade-resource/oss/link', 'object', 'extra'],
+  'resource.oss.shared': ['GET', '/api/blade-resource/oss/endpoint/shared', 'file', 'extra'],
   'resource.oss.put-file': ['POST', '/api/blade-resource/oss/endpoint/put-file', 'object', 'spec'],
   // resource.attach
   'resource.attach.list': ['GET', '/api/blade-resource/attach/list', 'page', 'spec'],
@@ -198,6 +201,7 @@ export const CONTRACT = {
   'resource.aliyun.policy': ['GET', '/api/blade-game-admin/aliyun/oss/policy', 'object', 'spec'],
   'resource.aliyun.simpleFileUpload': ['POST', '/api/blade-game-admin/aliyun/oss/simpleFileUpload', 'object', 'spec'],
   'resource.aliyun.multiFileUpload': ['POST', '/api/blade-game-admin/aliyun/oss/multiFileUpload', 'list', 'spec'],
+  'resource.aliyun.form': ['POST', '/api/blade-game-admin/aliyun/oss/form', 'object', 'extra'],
   // desk.notice
   'desk.notice.list': ['GET', '/api/blade-desk/notice/list', 'page', 'spec'],
   'desk.notice.remove': ['POST', '/api/blade-desk/notice/remove', 'ok', 'spec'],
@@ -226,11 +230,21 @@ export const CONTRACT = {
   // report
   'report.list': ['GET', '/api/blade-report/report/rest/list', 'page', 'spec'],
   'report.remove': ['POST', '/api/blade-report/report/rest/remove', 'ok', 'spec'],
+  'report.removeShort': ['POST', '/api/blade-report/report/remove', 'ok', 'extra'],
+  'report.submit': ['POST', '/api/blade-report/report/rest/submit', 'ok', 'extra'],
+  'report.detail': ['GET', '/api/blade-report/report/rest/detail', 'object', 'extra'],
+  'report.lists': ['GET', '/api/blade-report/report/rest/lists', 'list', 'extra'],
+  'report.run': ['POST', '/api/blade-report/report/rest/run', 'page', 'extra'],
+  'report.export': ['POST', '/api/blade-report/report/rest/export', 'object', 'extra'],
   // websocket
   'websocket.list': ['GET', '/api/blade-websocket/client-info/list', 'page', 'spec'],
   'websocket.force-logout': ['POST', '/api/blade-websocket/send/p2p/force-logout', 'ok', 'spec'],
   'websocket.param-setting': ['POST', '/api/blade-websocket/send/p2p/param-setting', 'ok', 'spec'],
   'websocket.chat': ['POST', '/api/blade-websocket/send/p2p/chat', 'ok', 'spec'],
+  'websocket.force-logout2': ['POST', '/api/blade-websocket/client-info/send/p2p/force-logout', 'ok', 'extra'],
+  'websocket.param-setting2': ['POST', '/api/blade-websocket/client-info/send/p2p/param-setting', 'ok', 'extra'],
+  'websocket.chat2': ['POST', '/api/blade-websocket/client-info/send/p2p/chat', 'ok', 'extra'],
+  'websocket.online': ['GET', '/api/blade-websocket/client-info/dict/online', 'list', 'extra'],
   // flow
   'flow.start-list': ['GET', '/api/blade-flow/work/start-list', 'page', 'spec'],
   'flow.claim-list': ['GET', '/api/blade-flow/work/claim-list', 'page', 'spec'],
@@ -252,6 +266,8 @@ export const CONTRACT = {
   'flow.delete-process-instance': ['POST', '/api/blade-flow/follow/delete-process-instance', 'ok', 'spec'],
   'flow.model-view': ['GET', '/api/blade-flow/process/model-view', 'object', 'spec'],
   'flow.history-flow-list': ['GET', '/api/blade-flow/process/history-flow-list', 'list', 'spec'],
+  'flow.check-upload': ['POST', '/api/blade-flow/manager/check-upload', 'ok', 'extra'],
+  'flow.withdraw': ['POST', '/api/blade-flow/work/withdraw', 'ok', 'extra'],
   // develop
   'develop.model/list': ['GET', '/api/blade-develop/model/list', 'page', 'spec'],
   'develop.model/detail': ['GET', '/api/blade-develop/model/detail', 'object', 'spec'],

@@ -24,7 +24,7 @@ export const attachSpec = crudSpec({
     update: 'resource.attach.submit',
     remove: 'resource.attach.remove',
   },
-  calls: { upload: ['resource.oss.put-file-attach'] },
+  calls: { upload: ['resource.oss.put-file-attach'], download: ['resource.oss.link'] },
   menu: [
     {
       path: '/resource/attach',

@@ -3,6 +3,8 @@ import { noticeSpec } from '../crud/desk/notice.js';
 import { dataModelSpec } from '../crud/develop/data-model.js';
 import { datasourceSpec } from '../crud/develop/datasource.js';
 import { generatorSpec } from '../crud/develop/generator.js';
+import { flowModelSpec } from '../crud/flow/flow-model.js';
+import { FLOW_NOUNS } from '../crud/flow/flow-nouns.js';
 import {
   diceGameSpec,
   diceLevelSpec,
@@ -34,6 +36,8 @@ import { warehouseSpec } from '../crud/phone/warehouse.js';
 import { qaCateSpec } from '../crud/qa/qa-cate.js';
 import { qaQuestionSpec } from '../crud/qa/qa-question.js';
 import { qaAnswerSpec, questionnaireSpec } from '../crud/qa/questionnaire.js';
+import { ossSpec } from '../crud/resource/oss.js';
+import { smsSpec } from '../crud/resource/sms.js';
 import type { CrudSpec } from '../crud/spec.js';
 import { clientSpec } from '../crud/system/client.js';
 import { deptSpec } from '../crud/system/dept.js';
@@ -68,6 +72,7 @@ import { saleRefundSpec } from '../documents/kinds/sale-refund.js';
 import { storageCheckSpec } from '../documents/kinds/storage-check.js';
 import { storageTransferSpec } from '../documents/kinds/storage-transfer.js';
 import type { DocumentSpec } from '../documents/spec.js';
+import { storedReportSpec } from '../report/stored-report.js';
 import { crudNoun, kindNoun } from './implied.js';
 import { LISTING_NOUNS } from './listing-nouns.js';
 import type { Noun } from './noun.js';
@@ -131,10 +136,14 @@ const RESOURCES: readonly CrudSpec[] = [
   paramSpec,
   clientSpec,
   attachSpec,
+  ossSpec,
+  smsSpec,
   datasourceSpec,
   dataModelSpec,
   generatorSpec,
   noticeSpec,
+  storedReportSpec,
+  flowModelSpec,
   qaCateSpec,
   qaQuestionSpec,
   questionnaireSpec,
@@ -172,5 +181,6 @@ export const NOUNS: readonly Noun[] = [
   ...[...RESOURCES, ...GAME].map(crudNoun),
   ...GAME_FIGURES,
   ...LISTING_NOUNS,
+  ...FLOW_NOUNS,
   ...OTHER_NOUNS,
 ];

@@ -1,5 +1,8 @@
 import type { EndpointId } from '../contract/endpoints.js';
+import { clientInfoNoun } from '../crud/desk/client-info.js';
 import { messageNoun } from '../crud/desk/message.js';
+import { LOG_NOUNS } from '../crud/log/logs.js';
+import { smsOutboxNoun } from '../crud/resource/sms.js';
 import { REPORT_EXPORT, REPORT_HEADS, type ReportName, reportPath } from '../report/report-heads.js';
 import { label } from '../text/label.js';
 import { button, type Noun } from './noun.js';
@@ -206,6 +209,9 @@ const QC: readonly Noun[] = [
 
 const SYSTEM: readonly Noun[] = [
   messageNoun,
+  ...LOG_NOUNS,
+  smsOutboxNoun,
+  clientInfoNoun,
   {
     permission: 'security',
     calls: { edit: ['system.security.detail', 'system.security.submit'] },

@@ -35,12 +35,21 @@ type Answer = Written & Record<string, unknown>;
 /** What is done before the transaction of an action begins: asking services that no transaction should wait for. */
 export type Ahead = (engine: DocumentEngine, ctx: RequestContext, kind: AnyKind, action: string, input: Input) => Promise<void>;
 
+/** An action that has been done to a document. */
+export interface ActionDone {
+  readonly kind: AnyKind;
+  readonly action: string;
+  readonly document: Written;
+}
+
 /** What the product does around the actions of all kinds. */
 export interface EngineHooks {
   readonly gate?: MoveGate;
   readonly ahead?: Ahead;
   /** Told of the units that a batch has moved, as they were before, within its transaction. */
   readonly afterMove?: (ctx: RequestContext, units: readonly Unit[]) => Promise<void>;
+  /** Told what an action was done to, within its transaction. */
+  readonly afterAction?: (ctx: RequestContext, done: ActionDone) => Promise<void>;
 }
 
 /**
@@ -63,11 +72,17 @@ export class DocumentEngine {
   async perform(ctx: RequestContext, kind: AnyKind, name: string, input: Input): Promise<Answer> {
     const action = actionOf(kind, name);
     await this.hooks.ahead?.(this, ctx, kind, name, input);
-    return ctx.workspace.db.write(ctx, () => {
-      if (action.spec.scope === 'new') return this.create(ctx, kind, action, input);
-      if (action.spec.scope === 'units') return this.doToUnits(ctx, kind, action, input);
-      return this.doToDocument(ctx, kind, action, input);
+    return ctx.workspace.db.write(ctx, async () => {
+      const document = await this.carryOut(ctx, kind, action, input);
+      await this.hooks.afterAction?.(ctx, { kind, action: name, document });
+      return document;
     });
+  }
+
+  private carryOut(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
+    if (action.spec.scope === 'new') return this.create(ctx, kind, action, input);
+    if (action.spec.scope === 'units') return this.doToUnits(ctx, kind, action, input);
+    return this.doToDocument(ctx, kind, action, input);
   }
 
   private async create(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {

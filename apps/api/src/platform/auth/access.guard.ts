@@ -84,7 +84,27 @@ export class AccessGuard extends AuthGuard('jwt') {
     });
   }
 
+  /** Who stands behind a token beside HTTP calls, on a socket; refused like a call. Looking does not count as activity of the session. */
+  async bearerOf(workspace: Workspace, lang: Lang, token: string): Promise<RequestContext> {
+    const request = { headers: { authorization: `bearer ${token}` }, query: {} } as unknown as ApiRequest;
+    const { ctx } = await this.sessionOf(workspace, lang, request, {} as ApiReply);
+    if (ctx.mustChangePassword) throw AUTH.PASSWORD_EXPIRED();
+    if (ctx.mustEnrol) throw FACTOR.NEEDED();
+    return ctx;
+  }
+
   private async callerOf(workspace: Workspace, lang: Lang, request: ApiRequest, reply: ApiReply): Promise<RequestContext> {
+    const { ctx, claims } = await this.sessionOf(workspace, lang, request, reply);
+    this.source.seen(workspace, claims.tenant_id, claims.sid);
+    return ctx;
+  }
+
+  private async sessionOf(
+    workspace: Workspace,
+    lang: Lang,
+    request: ApiRequest,
+    reply: ApiReply,
+  ): Promise<{ ctx: RequestContext; claims: AccessClaims }> {
     const token = tokenOf(request);
     if (token === undefined) throw AUTH.UNAUTHORIZED();
     const claims = this.verified.get(token) ?? (await this.verify(token, request, reply));
@@ -99,8 +119,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     });
     if (!known || known.ctx.tenantId !== claims.tenant_id || known.untilMs <= now) throw AUTH.UNAUTHORIZED();
     if ((claims.nbf ?? 0) * 1000 > Math.max(now, known.tokensOfMs) + CLOCK_TOLERANCE_MS) throw AUTH.UNAUTHORIZED();
-    this.source.seen(workspace, claims.tenant_id, claims.sid);
-    return known.ctx;
+    return { ctx: known.ctx, claims };
   }
 
   private async verify(token: string, request: ApiRequest, reply: ApiReply): Promise<AccessClaims> {

@@ -53,6 +53,10 @@ export interface Settings {
   readonly aiModel?: string;
   /** The hosts that pictures may be sent to. */
   readonly aiHosts: readonly string[];
+  /** The hosts, or `*.` domains, that tenants may keep their files at. */
+  readonly storageHosts: readonly string[];
+  /** The hosts, or `*.` domains, that text messages may be sent through. */
+  readonly smsHosts: readonly string[];
 }
 
 /** The provider token of the settings. */
@@ -139,6 +143,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...optional('aiKey', env.AI_KEY?.trim() ?? ''),
     ...optional('aiModel', env.AI_MODEL?.trim().slice(0, 100) ?? ''),
     aiHosts: read('AI_HOSTS', DOUBAO_HOST, hostsOf, '应为以逗号分隔的主机名', 'must be host names separated by commas'),
+    storageHosts: read(
+      'STORAGE_HOSTS',
+      STORAGE_HOSTS,
+      hostPatternsOf,
+      '应为以逗号分隔的主机名或*.域名',
+      'must be host names or *. domains separated by commas',
+    ),
+    smsHosts: read(
+      'SMS_HOSTS',
+      '',
+      hostPatternsOf,
+      '应为以逗号分隔的主机名或*.域名',
+      'must be host names or *. domains separated by commas',
+    ),
   };
   if (settings.aiUrl && !settings.aiHosts.includes(new URL(settings.aiUrl).hostname)) {
     problems.push(label('AI_URL 的主机不在 AI_HOSTS 中', 'The host of AI_URL is not among AI_HOSTS'));
@@ -155,6 +173,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 /** Where the model that the calls are named after is served. */
 const DOUBAO_HOST = 'ark.cn-beijing.volces.com';
+
+/** The providers that clients of the family offer. */
+const STORAGE_HOSTS = '*.aliyuncs.com,*.myqcloud.com,*.myhuaweicloud.com,*.qiniucs.com,*.amazonaws.com';
+
+function hostPatternsOf(text: string): string[] | undefined {
+  if (text === '') return [];
+  const hosts = text.split(',').map((host) => host.trim());
+  return hosts.every((host) => hostOf(host.replace(/^\*\.(?=[^.]+\.)/, ''))) ? hosts : undefined;
+}
 
 function hostsOf(text: string): string[] | undefined {
   const hosts = text.split(',').map((host) => host.trim());

@@ -23,6 +23,7 @@ const MAX_TRANSACTION_MS = 15_000;
 /** What one transaction has: its connection, and which tables it has changed of which tenants. */
 class Transaction {
   readonly touched = new Map<string, Set<string>>();
+  readonly afterCommit: (() => void)[] = [];
   closed = false;
   constructor(
     readonly session: SqlSession,
@@ -140,6 +141,8 @@ export class Database {
         }, durability),
       );
       this.invalidateCaches(ctx, transaction);
+      // Afterwards: whoever is told reads anew.
+      for (const tell of transaction?.afterCommit ?? []) tell();
       return unlessRefused(answer);
     } catch (error) {
       // What was cached while the transaction was open may have seen rows that are gone again.
@@ -198,6 +201,13 @@ export class Database {
   hasTouched(table: string): boolean {
     for (const tables of this.ambient.getStore()?.touched.values() ?? []) if (tables.has(table)) return true;
     return false;
+  }
+
+  /** Calls `tell`, which must not throw, when the open transaction is committed, and never if it is not; at once where none is open. */
+  afterCommit(tell: () => void): void {
+    const open = this.ambient.getStore();
+    if (open?.closed === false) open.afterCommit.push(tell);
+    else if (open === undefined) tell();
   }
 
   /** Runs reads that must see committed rows although a transaction is open: to explain why that one failed. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type AttachedFile, endpoint, FILE, type Fields, f, fileNameIn, type InputOf, type RowError } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../context/context.js';
 import { query, rows } from '../database/query/table.js';
@@ -7,6 +8,7 @@ import { Attachment, AttachmentUse } from './attachment.entity.js';
 import { plainName } from './file-name.js';
 import { fileTypeOf, nameOfType, storedType } from './file-type.js';
 import { type PictureSize, pictureSize } from './picture-size.js';
+import { withoutMetadata } from './without-metadata.js';
 
 const MB = 1024 * 1024;
 
@@ -48,20 +50,26 @@ export type KeptUpload = InputOf<typeof uploadFields>;
 /** Stores an upload for its tenant, once its bytes have shown what it is. Until a document holds it, it is loose. */
 export async function keepUpload(
   ctx: RequestContext,
-  { name: given, bytes }: Upload,
+  { name: given, bytes: sent }: Upload,
   limits: UploadLimits,
   isOpen = false,
 ): Promise<KeptUpload> {
-  const type = fileTypeOf(bytes);
+  const type = fileTypeOf(sent);
   if (!type) throw FILE.NOT_ACCEPTED();
   const max = type.isPicture ? limits.pictureMb : limits.documentMb;
-  if (bytes.length > max * MB) throw FILE.TOO_BIG({ max: `${max} MB` });
+  if (sent.length > max * MB) throw FILE.TOO_BIG({ max: `${max} MB` });
+  const bytes = withoutMetadata(type.extension, sent);
   if (type.extension === 'xlsx') await mustBeWorkbook(bytes, ctx);
   else if (type.extension !== 'pdf') mustUnfold(pictureSize(type.extension, bytes));
   const originalName = nameOfType(plainName(given), type);
-  return ctx.workspace.db.write(ctx, async () => {
+  const { db, files } = ctx.workspace;
+  await mustHaveRoom(ctx, bytes.length);
+  const ready = await files.prepare(ctx, bytes, type);
+  return db.write(ctx, async () => {
+    // Others may have uploaded meanwhile.
     await mustHaveRoom(ctx, bytes.length);
-    const name = await ctx.workspace.files.put(ctx, bytes, type.extension);
+    await files.keep(ctx, ready);
+    const { name } = ready;
     const [link, domain] = isOpen ? [openLink(ctx, name), PICTURE_DOMAIN] : [fileLink(name), DOMAIN];
     const told = { link, name, originalName };
     const row = {
@@ -92,10 +100,10 @@ async function mustHaveRoom(ctx: RequestContext, more: number): Promise<void> {
 }
 
 /** The file with that name, for download. */
-export async function attachedFile(ctx: RequestContext, name: string): Promise<FileAnswer> {
+export async function attachedFile(ctx: RequestContext, name: string): Promise<FileAnswer<Buffer | Readable>> {
   const row = await rows(ctx, Attachment).one({ name });
   const type = row && storedType(row.extension);
-  const bytes = row && (await ctx.workspace.files.get(ctx, row.name));
+  const bytes = row && (await ctx.workspace.files.open(ctx, row.name));
   if (!row || !type || !bytes) throw FILE.NOT_FOUND();
   return new FileAnswer(bytes, type.type, row.originalName);
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { AVATAR, FILE } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../context/context.js';
 import type { Workspace } from '../context/workspace.js';
@@ -21,11 +22,11 @@ export async function keepPicture(ctx: RequestContext, upload: Upload): Promise<
 }
 
 /** The picture behind a link; what else a tenant has uploaded is not found here. */
-export async function openPicture(workspace: Workspace, tenantId: string, name: string): Promise<FileAnswer> {
+export async function openPicture(workspace: Workspace, tenantId: string, name: string): Promise<FileAnswer<Buffer | Readable>> {
   const ctx = systemContext(workspace, tenantId, 'picture');
   const row = await rows(ctx, Attachment).one({ name, isOpen: 1 });
   const type = row && storedType(row.extension);
-  const bytes = row && (await workspace.files.get(ctx, row.name));
+  const bytes = row && (await workspace.files.open(ctx, row.name));
   if (!row || !type || !bytes) throw FILE.NOT_FOUND();
   return new FileAnswer(bytes, type.type, row.originalName, true);
 }

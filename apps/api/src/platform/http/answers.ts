@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
+
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A download instead of an envelope. */
-export class FileAnswer {
+export class FileAnswer<B extends Buffer | Readable = Buffer> {
   constructor(
-    readonly bytes: Buffer,
+    readonly bytes: B,
     readonly type: 'application/pdf' | typeof XLSX | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/zip',
     readonly name: string,
     /** Shown in the browser rather than saved. */

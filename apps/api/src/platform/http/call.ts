@@ -14,6 +14,8 @@ export interface ApiRequest extends FastifyRequest {
   call?: Call;
   /** The catalogue key of the refusal that was answered, for the log. */
   errorKey?: string;
+  /** What the server failed at, where it did. */
+  failure?: unknown;
 }
 
 export type ApiReply = FastifyReply;

@@ -32,6 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
   answer(failure: unknown, request: ApiRequest, reply: ApiReply): void {
     const error = this.entryFor(failure, request);
     request.errorKey = error.key;
+    if (error.entry.code >= 500) request.failure = failure;
     if (error.entry.code >= 500) this.logger.error({ traceId: request.id, path: pathOf(request), err: failure }, error.key);
     else if (error.entry.level === 'suspicious')
       this.logger.warn({ traceId: request.id, path: pathOf(request), user: request.call?.ctx.userId }, error.key);

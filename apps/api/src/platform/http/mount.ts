@@ -11,7 +11,7 @@ import { ErrorFilter } from './error.filter.js';
 import { refuseIgnored } from './refuse-ignored.js';
 import { RouteTable } from './route-table.js';
 import { serveCalls } from './serve-calls.js';
-import { createAdapter } from './server.js';
+import { createAdapter, type OnAnswered } from './server.js';
 
 /** What is mounted: the controllers and all they are made with, and the secret their callers' tokens are signed with. */
 export interface Mounted {
@@ -21,6 +21,7 @@ export interface Mounted {
   readonly secret: string;
   /** Told whenever a write was refused for want of room. */
   readonly onFullDisk?: () => void;
+  readonly onAnswered?: OnAnswered;
   /** The proxies in front of it, by address or network. */
   readonly trustProxy?: readonly string[];
   /** Mounts what is no call and open to anybody. */
@@ -34,12 +35,21 @@ class Root {}
  * `ErrorFilter`. A route that does not say who may call it stops the start, and so does a decorator that would be ignored.
  */
 export async function mount(
-  { controllers, providers, imports = [], secret, onFullDisk = () => undefined, trustProxy = [], open }: Mounted,
+  {
+    controllers,
+    providers,
+    imports = [],
+    secret,
+    onFullDisk = () => undefined,
+    onAnswered = () => undefined,
+    trustProxy = [],
+    open,
+  }: Mounted,
   logger: Logger,
 ): Promise<NestFastifyApplication> {
   const routes = new RouteTable();
   const filter = new ErrorFilter(routes, logger, onFullDisk);
-  const adapter = await createAdapter(routes, filter, logger, trustProxy);
+  const adapter = await createAdapter(routes, filter, logger, trustProxy, onAnswered);
   const module: DynamicModule = {
     module: Root,
     imports,

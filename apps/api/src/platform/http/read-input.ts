@@ -18,6 +18,8 @@ interface Read {
 }
 
 const MAX_DEPTH = 32;
+/** Uploads of one request that takes several; all of them together are one form (`announcesTooMuch`). */
+const MAX_FILES = 9;
 const REQUEST_ID = /^[0-9A-Za-z._:-]{1,64}$/;
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
 /** Sent along with any call and no part of its input. */
@@ -30,8 +32,8 @@ export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestC
   // What stands in the path says what the call is about: nothing that is sent beside it may say otherwise.
   const named = textValues(request.params as Values, fields);
   if (file)
-    return readForm(request).then((form) =>
-      taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields), named), form.file),
+    return readForm(request, file === 'several' ? MAX_FILES : 1).then((form) =>
+      taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields), named), form.files),
     );
   if (request.body !== undefined && request.body !== null) {
     const body = bodyValues(request.body, fields);
@@ -41,14 +43,21 @@ export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestC
   return taken(request, meta, ctx, Object.assign(sent, named));
 }
 
-function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sent: Values, file?: Upload): Read | Promise<Read> {
+function taken(
+  request: ApiRequest,
+  meta: EndpointMeta,
+  ctx: RequestContext,
+  sent: Values,
+  files: readonly Upload[] = [],
+): Read | Promise<Read> {
   const given = withoutEnvelope(sent, meta.input);
   const known =
-    meta.writes && meta.access !== 'public' && meta.access !== 'guest' ? withRequestId(ctx, request, meta, sent, given, file) : ctx;
-  const { laxImei } = meta.input;
+    meta.writes && meta.access !== 'public' && meta.access !== 'guest' ? withRequestId(ctx, request, meta, sent, given, files) : ctx;
+  const { laxImei, file } = meta.input;
+  const uploaded = file === 'several' ? { files } : file ? { file: files[0] } : {};
   const read = (options = meta.input.options): Read => {
     const input = inside(known, meta, given, options);
-    return { ctx: known, input: file ? { ...input, file } : input };
+    return { ctx: known, input: file ? { ...input, ...uploaded } : input };
   };
   return laxImei ? laxImei(known).then((lax) => read({ ...meta.input.options, laxImei: lax })) : read();
 }
@@ -121,13 +130,13 @@ function withRequestId(
   meta: EndpointMeta,
   sent: Values,
   given: Values,
-  file?: Upload,
+  files: readonly Upload[],
 ): RequestContext {
   const requestId = sent.requestId ?? headerOf(request, 'idempotency-key');
   if (requestId === undefined || requestId === '') return ctx;
   if (typeof requestId !== 'string' || !REQUEST_ID.test(requestId)) throw INPUT.BAD_REQUEST_ID();
   const print = canonical({ ...given, requestId: undefined });
-  return { ...ctx, requestId, requestHash: sha256(`${meta.id}\n${print}\n${file ? sha256(file.bytes) : ''}`) };
+  return { ...ctx, requestId, requestHash: sha256(`${meta.id}\n${print}\n${files.map(({ bytes }) => sha256(bytes)).join('')}`) };
 }
 
 /** JSON with sorted keys: the same input gives the same text however it was written. */
@@ -142,16 +151,16 @@ function canonical(value: unknown): string {
 const isForm = (request: ApiRequest): boolean =>
   headerOf(request, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** The parts of a multipart request: one bounded file, and texts that may come before or after it. */
-async function readForm(request: ApiRequest): Promise<{ file: Upload; fields: Values }> {
+/** The parts of a multipart request: bounded files, and texts that may come before or after it. */
+async function readForm(request: ApiRequest, maxFiles: number): Promise<{ files: readonly Upload[]; fields: Values }> {
   if (!request.isMultipart()) throw INPUT.NO_FILE();
   const fields: Values = {};
-  let file: Upload | undefined;
+  const files: Upload[] = [];
   try {
     for await (const part of request.parts({
-      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 51 },
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: maxFiles, fields: 50, fieldSize: 64 * 1024, parts: 50 + maxFiles },
     })) {
-      if (part.type === 'file') file = { name: part.filename.slice(0, 255), bytes: await part.toBuffer() };
+      if (part.type === 'file') files.push({ name: part.filename.slice(0, 255), bytes: await part.toBuffer() });
       else fields[part.fieldname] = part.value;
     }
   } catch (error) {
@@ -160,6 +169,6 @@ async function readForm(request: ApiRequest): Promise<{ file: Upload; fields: Va
     // What the parser stumbles over, a form that is cut off for one, it throws without a status.
     throw statusCode === undefined ? INPUT.MALFORMED() : error;
   }
-  if (!file || file.bytes.length === 0) throw INPUT.NO_FILE();
-  return { file, fields };
+  if (files.length === 0 || files.some(({ bytes }) => bytes.length === 0)) throw INPUT.NO_FILE();
+  return { files, fields };
 }

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { endpoint, type Lang } from '@phone-trade/shared';
 import type { FastifyInstance } from 'fastify';
@@ -75,7 +76,7 @@ async function sendText(reply: ApiReply, text: string, encoding: 'latin1' | 'utf
 }
 
 /** A header takes no Chinese: the name is sent once in what ASCII it has and once whole. */
-function sendFile(reply: ApiReply, { bytes, type, name, inline, headers }: FileAnswer): void {
+function sendFile(reply: ApiReply, { bytes, type, name, inline, headers }: FileAnswer<Buffer | Readable>): void {
   const names = `filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
   reply
     .type(type)

@@ -22,6 +22,9 @@ import { CALL_HEADERS, PAGE_HEADERS } from './security-headers.js';
 
 type FastifyOptions = NonNullable<ConstructorParameters<typeof FastifyAdapter<RawServerDefault>>[0]>;
 
+/** Told of every request once its answer is out; whoever listens takes no time. */
+export type OnAnswered = (request: ApiRequest, reply: ApiReply) => void;
+
 const TRACE = /^[0-9A-Za-z_-]{8,64}$/;
 
 /** The HTTP server under Nest, with everything that holds for every request. What `X-Forwarded-*` says counts from `trustProxy` only. */
@@ -30,6 +33,7 @@ export async function createAdapter(
   filter: ErrorFilter,
   logger: Logger,
   trustProxy: readonly string[],
+  onAnswered: OnAnswered,
 ): Promise<FastifyAdapter> {
   const adapter = new FastifyAdapter<RawServerDefault>({
     logger: false,
@@ -60,6 +64,7 @@ export async function createAdapter(
   routes.watch(server);
   server.decorateRequest('call', undefined);
   server.decorateRequest('errorKey', undefined);
+  server.decorateRequest('failure', undefined);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header(TRACE_HEADER, request.id).headers(request.url.startsWith('/api/') ? CALL_HEADERS : PAGE_HEADERS);
     if (announcesTooMuch(request.headers)) filter.answer(INPUT.TOO_LARGE(), request, reply);
@@ -77,6 +82,7 @@ export async function createAdapter(
   });
   server.addHook('onResponse', (request, reply, done) => {
     logRequest(logger, request, reply);
+    onAnswered(request, reply);
     // Node closes connections that are idle when the server closes; later ones would hold it up for their keep-alive time.
     if (isClosing) request.raw.socket.destroySoon();
     done();

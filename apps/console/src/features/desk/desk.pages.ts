@@ -1,4 +1,4 @@
-import { messageNoun, noticeSpec } from '@phone-trade/shared';
+import { clientInfoNoun, messageNoun, noticeSpec } from '@phone-trade/shared';
 import { definePages } from '../../kit/page';
 
 export const deskPages = definePages([
@@ -14,5 +14,12 @@ export const deskPages = definePages([
     keepAlive: true,
     strings: 'desk',
     load: async () => (await import('./parts/message-page')).MessagePage,
+  },
+  {
+    path: '/monitor/websocket',
+    label: clientInfoNoun.menu[0].label,
+    permission: 'websocket_view',
+    strings: 'desk',
+    load: async () => (await import('./parts/client-page')).ClientPage,
   },
 ]);

@@ -21,6 +21,7 @@ import { clearedFilters, type Filters, isRange } from './list-url';
 import { NamedViewsMenu } from './named-views';
 import { SelectionChips } from './selection-chips';
 import { totalText } from './total-text';
+import { useChanges } from './use-changes';
 import { useFit } from './use-fit';
 import { useListRows } from './use-list-rows';
 import { useListSettings } from './use-list-settings';
@@ -39,6 +40,8 @@ export interface ListPageProps<Row extends object> extends Partial<ListFiltersPr
   readonly rowKey?: (keyof Row & string) | ((row: Row) => string);
   /** The list is in a dialog, so its state is not part of the URL of the page behind. */
   readonly inDialog?: boolean;
+  /** What `changed` frames call the rows; the list then tells when others have changed some. */
+  readonly noun?: string;
   /** Sent with every call, not shown as a filter. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Switches between the views of the page, beside the title (`Segments`). */
@@ -75,6 +78,7 @@ const NO_FILTERS: Filters = {};
 /** The list page: title, search, chips, tabs, table, pager. What it shows lives in the URL, how it looks on the server. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, search = NO_SEARCH, rowActions, expand } = props;
+  const t = useT();
   const label = useLabel();
   const fit = useFit(props.tableId);
   const [inUrl, inDialog] = [useListState(fit.size), useOwnListState(NO_FILTERS)];
@@ -82,6 +86,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const rowKey = useRowKey(props.rowKey);
   const ranges = useMemo(() => search.filter((item) => isRange(item.field)).map((item) => item.key), [search]);
   const { params, query, rows, countAll } = useListRows<Row>(props.source, state, ranges, props.fixed, props.refreshMs);
+  const changes = useChanges(props.noun, query.dataUpdatedAt);
   const named = useNamedViews(props.tableId);
   const { columns, ...settings } = useListSettings(props.tableId, props.columns, search, named.current);
   const selection = useSelection(rowKey);
@@ -91,6 +96,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   return (
     <section className={css.page}>
       <ListHeader title={title} total={rows?.total} onCountAll={countAll} views={props.views} settings={settings}>
+        {changes > 0 && (
+          <Button type="link" onClick={() => void query.refetch()}>
+            {t('kit.changes', { count: changes })}
+          </Button>
+        )}
         <NamedViewsMenu named={named} columns={settings.column.attrs} />
         {typeof props.actions === 'function' ? props.actions(selection.rows, selection.clear) : props.actions}
         {props.onExport !== false && !props.inDialog && (

@@ -137,7 +137,7 @@ function refuse(error: ApiError, options: CallOptions): ApiError {
   if (expired) (error.key === 'FACTOR_NEEDED' ? demandEnrolment : demandPassword)(true);
   const isAsked = options.asks === true && error.warnings.length > 0;
   if (!(expired || isAsked || options.quiet || useQuietCodes.getState().codes.includes(error.code) || error.code === 401)) {
-    notify({ kind: 'error', text: error.message, traceId: error.traceId, errorKey: error.key });
+    notify({ kind: 'error', text: error.message, traceId: error.traceId, errorKey: error.key, failed: error.code >= 500 });
   }
   return error;
 }

@@ -7,6 +7,8 @@ export interface Notice {
   /** Offered behind "details" with a copy button. */
   readonly traceId?: string;
   readonly errorKey?: string;
+  /** The server failed: its error log has a row of that trace id. */
+  readonly failed?: boolean;
   /** How long it stays; as long as its kind needs by default. */
   readonly seconds?: number;
   /** Where one goes on from here; such a notice stays a little longer. */

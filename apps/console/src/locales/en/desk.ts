@@ -13,4 +13,15 @@ export const enDesk = {
   readers: 'Read by',
   unread: 'not read',
   empty: { box: 'No messages', sent: 'No sent messages', notice: 'No notices' },
+  clients: {
+    logout: 'Log out',
+    logoutAsk: 'All sessions of {{name}} end, and what is not saved there is lost. Log them out?',
+    loggedOut: 'Logged out',
+    chat: 'Send message',
+    chatSent: 'Message sent',
+    params: 'Set parameters',
+    paramsSent: 'Parameters sent',
+    noticeAll: 'Publish notice',
+    empty: 'Nobody has connected yet',
+  },
 };

@@ -23,6 +23,7 @@ export const enEntry = {
     timeout: 'The server did not answer in time. Try again later.',
     traceId: 'Trace id',
     copyTrace: 'Copy trace id',
+    openLog: 'Open error log',
     notFound: 'This page does not exist',
     notFoundHint: 'The address may have changed, or your menu does not include the page.',
     unlocked: 'The screen is not locked',

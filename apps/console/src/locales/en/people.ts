@@ -81,5 +81,11 @@ export const enPeople = {
     saved: 'Security policy saved',
     groups: { password: 'Passwords', signIn: 'Sign-in' },
   },
-  attach: { upload: 'Upload', uploaded: 'Uploaded', download: 'Download' },
+  attach: {
+    upload: 'Upload',
+    uploaded: 'Uploaded',
+    download: 'Download',
+    link: 'Copy link (1 day)',
+    linkCopied: 'Link copied. Anyone with it can open the file for a day',
+  },
 };

@@ -13,4 +13,15 @@ export const zhDesk = {
   readers: '阅读情况',
   unread: '未读',
   empty: { box: '没有消息', sent: '没有发送过消息', notice: '没有通知公告' },
+  clients: {
+    logout: '强制下线',
+    logoutAsk: '{{name}} 的所有登录都会结束，未保存的内容会丢失。确定下线？',
+    loggedOut: '已强制下线',
+    chat: '发送消息',
+    chatSent: '消息已发送',
+    params: '设置参数',
+    paramsSent: '参数已发送',
+    noticeAll: '发布通知',
+    empty: '还没有人连接过',
+  },
 };

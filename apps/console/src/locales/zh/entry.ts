@@ -23,6 +23,7 @@ export const zhEntry = {
     timeout: '服务器长时间没有应答，请稍后重试',
     traceId: '追踪号',
     copyTrace: '复制追踪号',
+    openLog: '查看错误日志',
     notFound: '没有找到这个页面',
     notFoundHint: '地址可能已变更，或者菜单里没有这一项。',
     unlocked: '屏幕没有锁定',

@@ -75,5 +75,11 @@ export const zhPeople = {
     saved: '安全策略已保存',
     groups: { password: '密码', signIn: '登录' },
   },
-  attach: { upload: '上传附件', uploaded: '已上传', download: '下载' },
+  attach: {
+    upload: '上传附件',
+    uploaded: '已上传',
+    download: '下载',
+    link: '复制链接（1天有效）',
+    linkCopied: '链接已复制，持有者一天内可以打开该文件',
+  },
 };

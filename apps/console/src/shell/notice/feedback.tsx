@@ -6,6 +6,7 @@ import { copyText } from '../../lib/browser/clipboard';
 import { useT } from '../../lib/language/i18n';
 import { onQuestion } from '../../lib/notice/ask';
 import { type Notice, onNotice } from '../../lib/notice/notice';
+import { useCan } from '../../lib/rights/permissions';
 import { ExportWatch } from './export-watch';
 import css from './feedback.module.css';
 
@@ -44,13 +45,19 @@ export function Feedback() {
 
 function Content({ notice }: { notice: Notice }) {
   const t = useT();
-  const { text, traceId, link } = notice;
+  const can = useCan();
+  const { text, traceId, link, failed } = notice;
   return (
     <span role={notice.kind === 'error' ? 'alert' : 'status'}>
       {text}
       {link && (
         <Link className={css.link ?? ''} to={link.to}>
           {link.text}
+        </Link>
+      )}
+      {traceId && failed && can('log_error_view') && (
+        <Link className={css.link ?? ''} to={`/monitor/log/error?traceId=${encodeURIComponent(traceId)}`}>
+          {t('errors.openLog')}
         </Link>
       )}
       {traceId && (

@@ -6,7 +6,7 @@ import { label } from '../../text/label.js';
 export const MESSAGE_TO = { user: 1, dept: 2, role: 3, post: 4, all: 5 } as const;
 
 /** Categories of messages (`messageCategory`). */
-export const MESSAGE_CATEGORY = { general: 1, work: 2, urgent: 3 } as const;
+export const MESSAGE_CATEGORY = { general: 1, work: 2, urgent: 3, chat: 4 } as const;
 
 /** The sender of what the system writes. */
 export const SYSTEM_SENDER = '0';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Fields, f, type WireOf } from '@phone-trade/shared';
+import { type Fields, f, SOCKET_PATH, type WireOf } from '@phone-trade/shared';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { paramValue } from '../../system/param/param.port.js';
@@ -24,6 +24,7 @@ export const tenantInfoFields = {
   captchaMode: f.truth('需要图形验证码', 'Captcha required'),
   quietCodes: f.json('不提示的错误码', 'Codes without a message'),
   demo: f.truth('演示数据', 'Demo data'),
+  websocketUrl: f.text(64, 'WebSocket 路径', 'Path of the socket'),
   publicKey: f.text(255, '密码公钥（SM2）', 'Public key of passwords (SM2)'),
 } satisfies Fields;
 
@@ -61,7 +62,16 @@ export class LoginPageService {
     // Never in production, where demo data is a mistake that must not open the door as well.
     const entry = demo && !this.settings.production ? { demoEntry: await demoEntry(workspace) } : {};
     const providers = await this.elsewhere.providers(workspace);
-    return { ...shown, ...entry, providers, captchaMode, quietCodes, demo, publicKey: await this.keys.publicKey() };
+    return {
+      ...shown,
+      ...entry,
+      providers,
+      captchaMode,
+      quietCodes,
+      demo,
+      websocketUrl: SOCKET_PATH,
+      publicKey: await this.keys.publicKey(),
+    };
   }
 
   async captcha(workspace: Workspace, address: string): Promise<WireOf<typeof flatCaptchaFields>> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AppError, AUTH, FACTOR, type Fields, f, type WireOf } from '@phone-trade/shared';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import type { Row } from '../../../platform/database/query/table.js';
+import { logEvent } from '../../log/log.port.js';
 import type { ClientRow } from '../../system/client/client.port.js';
 import { roleAliases } from '../../system/role/role.port.js';
 import { tenantByNumber } from '../../system/tenant/tenant.port.js';
@@ -59,11 +60,16 @@ export class OpenedSessions {
     const { origin, agent, dialect = null } = request;
     const { tenantId, id: userId } = user;
     const due = { factorDue: (await this.factors.isLacking(workspace, user)) ? 1 : 0, passwordDue: isPasswordDue ? 1 : 0 };
-    return this.sessions.open(
+    const session = await this.sessions.open(
       workspace,
       { tenantId, userId, clientId: client.clientId, deptId, roleId, dialect, ip: origin.address, agent, ...due },
       client.refreshTokenValidity,
     );
+    logEvent(
+      { workspace, tenantId, account: user.account },
+      { level: 'info', id: 'auth.sign-in', data: `${client.clientId}, ${origin.address ?? ''}` },
+    );
+    return session;
   }
 
   /** Returns an error with a ticket if the user has a second factor. The client sends the ticket again with a code. */

@@ -16,9 +16,9 @@ import { Ctx, Input } from '../../../platform/http/params.js';
 import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { Message, MessageReceiver } from './message.entity.js';
+import { sendMessage } from './message.port.js';
 import { messageBox, messageReceivers, messagesSent } from './message-lists.js';
 import { receiversOf } from './receivers.js';
-import { sendMessage } from './send-message.js';
 
 const MESSAGE = label('消息', 'message');
 const TOP = 10;

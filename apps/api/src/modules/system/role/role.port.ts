@@ -115,3 +115,9 @@ function grantedTo(workspace: Workspace, tenantId: string, roleIds: readonly str
     };
   });
 }
+
+/** The roles of a tenant with this alias. */
+export async function roleIdsOf(ctx: RequestContext, alias: string): Promise<string[]> {
+  const found = await rows(ctx, Role).find({ roleAlias: alias }, { columns: ['id'] });
+  return found.map(({ id }) => id);
+}

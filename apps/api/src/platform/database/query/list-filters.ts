@@ -251,7 +251,7 @@ export function sortKeys<T extends object>(ctx: RequestContext, spec: ListSpec<T
     asked.push([spec.order[0], spec.order[1] === 'asc' ? 'ASC' : 'DESC']);
   }
   const keys = asked.map(([name, direction]) => {
-    const property = name === 'createTime' ? 'insertTime' : name;
+    const property = name === 'createTime' && !shape.columns.has(name) ? 'insertTime' : name;
     const column = shape.columns.get(property);
     if (!column || (!Object.hasOwn(spec.fields, property) && property !== spec.order[0]) || isHidden(ctx, spec.fields[property]))
       throw INPUT.BAD_SORT({ field: name.slice(0, 64) });

@@ -6,6 +6,7 @@ import { exportList } from '../../../lib/file/exports';
 import { useT } from '../../../lib/language/i18n';
 import { useCan } from '../../../lib/rights/permissions';
 import { useQueueCounts } from '../../filter/queues';
+import type { SearchItem } from '../../filter/search-bar';
 import { ListPage } from '../../list/list-page';
 import { Segments } from '../../list/segments';
 import { useView } from '../../list/use-view';
@@ -36,12 +37,17 @@ export function DocumentListPage({ kind }: { kind: DocumentKind }) {
       key={view}
       title={kind.places.label}
       {...shown}
-      dateField="insertTime"
+      dateField={dateFieldOf(shown.search)}
       views={views}
       {...(mayExport(kind, can) ? {} : { onExport: false })}
     />
   );
 }
+
+/** What the days are of: when a row was entered, or else the first instant that a list is searched by. */
+const dateFieldOf = (search: readonly SearchItem[] = []): string =>
+  (search.find(({ key }) => key === 'createTime' || key === 'insertTime') ?? search.find(({ field }) => field.kind === 'time'))?.key ??
+  'insertTime';
 
 /** Where a kind is exported by a right, its lines are too. */
 const mayExport = (kind: DocumentKind, can: ReturnType<typeof useCan>): boolean => !kind.export || can(rightOf(kind, 'export'));
@@ -72,7 +78,8 @@ export function DocumentOrders({ kind, views }: { kind: DocumentKind; views: Rea
         {...part}
         source={places.rows}
         rowKey="orderNo"
-        dateField={part.search.find(({ key }) => key === 'createTime' || key === 'insertTime')?.key ?? 'insertTime'}
+        noun={kind.spec.kind}
+        dateField={dateFieldOf(part.search)}
         {...(queues ? { queues, queueCounts: counts } : {})}
         views={views}
         actions={(selected) => (

@@ -4,6 +4,7 @@ import { Button, Upload } from 'antd';
 import { useCallback, useState } from 'react';
 import { CrudPage } from '../../../../kit/crud/crud-page';
 import type { Values } from '../../../../kit/text/ref-text';
+import { copyText } from '../../../../lib/browser/clipboard';
 import { download } from '../../../../lib/file/files';
 import { call } from '../../../../lib/http/http';
 import { newId } from '../../../../lib/http/new-id';
@@ -26,6 +27,14 @@ export function AttachPage() {
               key: 'download',
               label: t('people.attach.download'),
               onClick: () => download('phone.common.getFile', { name }, String(originalName)),
+            },
+            {
+              key: 'link',
+              label: t('people.attach.link'),
+              onClick: async () => {
+                const { link } = await call<{ link: string }>('resource.oss.link', { name });
+                await copyText(new URL(link, window.location.href).href, t('people.attach.linkCopied'));
+              },
             },
           ]
         : [],

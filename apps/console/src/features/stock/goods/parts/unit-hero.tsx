@@ -6,6 +6,7 @@ import { wallNow, wallTime } from '../../../../kit/date/dates';
 import { storePath } from '../../../../kit/navigation/paths';
 import { useCanOpen } from '../../../../kit/navigation/use-can-open';
 import { Money } from '../../../../kit/price/money';
+import { PriceDialog } from '../../../../kit/price/price-dialog';
 import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
 import { AgeTag } from '../../../../kit/text/age-tag';
 import { CopyText } from '../../../../kit/text/copy-text';
@@ -17,6 +18,9 @@ import { sumYuan, type UnitLife } from '../unit-life';
 import css from './goods.module.css';
 import { PathSteps } from './path-steps';
 import { Phone } from './phone';
+
+/** Stages in which a price is set or changed. */
+const PRICED_STAGES: readonly number[] = [STAGE.toPrice, STAGE.toList];
 
 /** The phone at the top: what it is, where it is, what it cost and brings, and the way it took. */
 export function UnitHero({ unit }: { unit: UnitLife }) {
@@ -69,7 +73,7 @@ function HeroActions({ unit }: { unit: UnitLife }) {
   const label = useLabel();
   const can = useCan();
   const canOpen = useCanOpen();
-  const [open, setOpen] = useState<'labels' | 'facts'>();
+  const [open, setOpen] = useState<'labels' | 'facts' | 'price'>();
   const close = () => setOpen(undefined);
   const arriving = unit.custody === CUSTODY.onTheWay && unit.stage === STAGE.incoming && unit.outType === OUT_TYPE.none;
   const stage = codeLabel('productStage', unit.stage) ?? codeLabel('custody', unit.custody);
@@ -85,6 +89,9 @@ function HeroActions({ unit }: { unit: UnitLife }) {
           </Button>
         </Tooltip>
       )}
+      {can('saleprice_view') && unit.outType === OUT_TYPE.none && PRICED_STAGES.includes(unit.stage) && (
+        <Button onClick={() => setOpen('price')}>{t('kit.prices.open')}</Button>
+      )}
       {arriving && canOpen(store) && (
         <Link to={store}>
           <Button type="primary" tabIndex={-1}>
@@ -93,6 +100,7 @@ function HeroActions({ unit }: { unit: UnitLife }) {
         </Link>
       )}
       {open === 'labels' && <LabelPrintDialog productNos={[unit.productNo]} onClose={close} />}
+      {open === 'price' && <PriceDialog productNo={unit.productNo} onClose={close} />}
       {open === 'facts' && <FactsDrawer productNo={unit.productNo} onClose={close} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { MESSAGE_TO, SYSTEM_SENDER } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
+import { pushAfterCommit } from '../../../platform/push/pushes.js';
 import { Message, MessageReceiver } from './message.entity.js';
 
 /** A message as it is sent. */
@@ -30,5 +31,7 @@ export async function sendMessage(ctx: RequestContext, message: NewMessage, user
     const some = userIds.slice(from, from + COPIES);
     await rows(ctx, MessageReceiver).insert(some.map((userId) => ({ ...shown, messageId, userId })));
   }
+  const frame = { header: { tenantId: ctx.tenantId, userId: sendUser, msgId: 'notice' }, body: { title } };
+  pushAfterCommit(ctx, { tenantId: ctx.tenantId, userIds, frame });
   return messageId;
 }

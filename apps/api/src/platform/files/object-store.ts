@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import type { RequestContext } from '../context/context.js';
+
+/** A bucket outside of the database. Keys are paths; what is not there is undefined, everything else that fails throws. */
+export interface ObjectStore {
+  /** Stores `size` bytes; a stream is sent as it comes. */
+  put(key: string, content: Buffer | Readable, size: number, type: string): Promise<void>;
+  get(key: string): Promise<Readable | undefined>;
+  /** Removing what is not there is no failure. */
+  remove(key: string): Promise<void>;
+}
+
+/** The buckets that tenants have set. */
+export interface ObjectStores {
+  /** The one that new uploads go to, or undefined when they go to the database. */
+  activeId(ctx: RequestContext): Promise<string | undefined>;
+  /** Holds on to a bucket until the transaction ends: it cannot be removed meanwhile. False when it is gone. */
+  hold(ctx: RequestContext, id: string): Promise<boolean>;
+  open(ctx: RequestContext, id: string): Promise<ObjectStore>;
+}
+
+/** For processes without settings of tenants: everything lies in the database. */
+export const NO_STORES: ObjectStores = {
+  activeId: async () => undefined,
+  hold: async () => false,
+  open: async (_ctx, id) => {
+    throw new Error(`no object store ${id} in this process`);
+  },
+};
+
+/** Where a file lies in its bucket: each tenant has a folder of its own, and the name cannot be guessed. */
+export const objectKey = ({ tenantId }: Pick<RequestContext, 'tenantId'>, name: string): string => `${tenantId}/${name}`;

@@ -1,0 +1,96 @@
+import type { FileType } from './file-type.js';
+
+/** Where and with what a photo was taken is nobody's business here: only how it is turned and coloured stays. */
+export function withoutMetadata(extension: FileType['extension'], bytes: Buffer): Buffer {
+  if (extension === 'jpg') return jpegWithout(bytes);
+  if (extension === 'png') return pngWithout(bytes);
+  return bytes;
+}
+
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const APP15 = 0xef;
+const COMMENT = 0xfe;
+const SCAN = 0xda;
+const SHOWS: ReadonlySet<number> = new Set([APP0, APP2, APP14]);
+
+/** A segment of a JPEG file, its marker and length included. */
+interface Segment {
+  readonly marker: number;
+  readonly bytes: Buffer;
+}
+
+/** The segments before the picture itself, and where that begins; undefined for bytes that are none. */
+function segmentsOf(bytes: Buffer): { readonly segments: readonly Segment[]; readonly end: number } | undefined {
+  const segments: Segment[] = [];
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff) return undefined;
+    if (marker === SCAN) return { segments, end: at };
+    const next = at + 2 + bytes.readUInt16BE(at + 2);
+    if (next > bytes.length || next < at + 4) return undefined;
+    segments.push({ marker, bytes: bytes.subarray(at, next) });
+    at = next;
+  }
+  return undefined;
+}
+
+function jpegWithout(bytes: Buffer): Buffer {
+  const found = segmentsOf(bytes);
+  if (!found) return bytes;
+  const isMetadata = ({ marker }: Segment): boolean => (marker >= APP0 && marker <= APP15 && !SHOWS.has(marker)) || marker === COMMENT;
+  const turned = found.segments.map(orientationOf).find((orientation) => orientation > 1);
+  const kept = found.segments.filter((segment) => !isMetadata(segment)).map((segment) => segment.bytes);
+  return Buffer.concat([bytes.subarray(0, 2), ...(turned ? [exifOf(turned)] : []), ...kept, bytes.subarray(found.end)]);
+}
+
+const EXIF = Buffer.from('Exif\0\0', 'latin1');
+const ORIENTATION = 0x0112;
+
+/** How the camera was held, 1 to 8; 0 where a segment does not say. */
+function orientationOf({ marker, bytes }: Segment): number {
+  const tiff = bytes.subarray(4 + EXIF.length);
+  if (marker !== APP1 || !bytes.subarray(4, 4 + EXIF.length).equals(EXIF) || tiff.length < 10) return 0;
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number): number => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const count = short(first);
+  for (let i = 0; i < count; i += 1) {
+    const entry = first + 2 + i * 12;
+    if (short(entry) === ORIENTATION) return short(entry + 8) <= 8 ? short(entry + 8) : 0;
+  }
+  return 0;
+}
+
+/** A segment that says how the camera was held and nothing else. */
+function exifOf(orientation: number): Buffer {
+  const tiff = Buffer.alloc(26);
+  tiff.write('MM\0*', 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  tiff.writeUInt16BE(ORIENTATION, 10);
+  tiff.writeUInt16BE(3, 12);
+  tiff.writeUInt32BE(1, 14);
+  tiff.writeUInt16BE(orientation, 18);
+  const head = Buffer.from([0xff, APP1, 0, 2 + EXIF.length + tiff.length]);
+  return Buffer.concat([head, EXIF, tiff]);
+}
+
+const PNG_HEAD = 8;
+const PNG_METADATA: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+
+function pngWithout(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, PNG_HEAD)];
+  let at = PNG_HEAD;
+  while (at + 12 <= bytes.length) {
+    const next = at + 12 + bytes.readUInt32BE(at);
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    if (next > bytes.length || !/^[A-Za-z]{4}$/.test(name)) break;
+    if (!PNG_METADATA.has(name)) kept.push(bytes.subarray(at, next));
+    at = next;
+  }
+  return Buffer.concat([...kept, bytes.subarray(at)]);
+}

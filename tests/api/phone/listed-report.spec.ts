@@ -1,0 +1,116 @@
+import { seedId } from '../../../seeds/base/ids.js';
+import { type Caller, expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { serverModule } from '../../support/server-module.js';
+import { only } from './basics.js';
+import { Shop, TENANT } from './shop.js';
+
+const app = useApp({ seed: 'small' });
+
+/** Of the seeded distribution types the one that sends to pricing. */
+const PRICING = seedId(TENANT, 'basicConfig', 2109);
+/** The tenant's own shop: nobody has to be told of listings there. */
+const OWN = seedId(TENANT, 'qcPlatform', 1);
+
+const GROUPS = [
+  {
+    key: 'shell',
+    name: '外观',
+    axis: 2,
+    items: [{ itemId: 'frame', name: '边框', selectType: 1, required: 1, options: [{ optionId: 'fine', text: '完好' }] }],
+  },
+];
+
+let shop: Shop;
+let boss: Caller;
+
+beforeAll(async () => {
+  shop = await Shop.open(app(), '报告上架', '00997702');
+  boss = shop.boss;
+  const { id: targetId } = await only(boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model });
+  const { templateId, version } = await boss.ask<{ templateId: string; version: number }>('phone.qcOptional.saveQcTemplate', {
+    platformId: OWN,
+    name: '上架模板',
+    groups: GROUPS,
+    photoSlots: [],
+  });
+  await boss.ask('phone.qcOptional.useQcTemplate', { templateId, version });
+  await boss.ask('phone.qcOptional.bindQcTemplate', { platformId: OWN, scope: 1, targetId, templateId });
+});
+
+/** Units that may be listed. */
+async function onShelf(count: number): Promise<readonly string[]> {
+  const { productNos } = await shop.stored(Array.from({ length: count }, () => 1000));
+  const products = productNos.map((productNo) => ({ productNo }));
+  const handlerUserId = seedId(TENANT, 'user', 8);
+  const input = { distributeTypeId: PRICING, handlerUserId, products };
+  const { orderNo } = await boss.ask<{ orderNo: string }>('phone.distribute.createDistribute', input);
+  await boss.ask('phone.distribute.reviewDistribute', { orderNo });
+  await boss.ask('phone.qcOptional.changeSalePrice', { products: products.map((one) => ({ ...one, saleAmount: 1500 })) });
+  return productNos;
+}
+
+async function submitted(productNo: string): Promise<string> {
+  const choices = [{ itemId: 'frame', optionIds: ['fine'] }];
+  const { reportNo } = await boss.ask<{ reportNo: string }>('phone.qcOptional.addQcOptional', { productNo, choices });
+  await boss.ask('phone.qcOptional.submitInspect', { reportNo });
+  return reportNo;
+}
+
+const report = (reportNo: string) => boss.ask<{ status: number; version: number }>('phone.qcOptional.getProductQcReport', { reportNo });
+const create = (productNo: string, reportNo?: string) =>
+  boss.call<{ listingId: string }>('phone.qcOptional.createSaleInspect', {
+    productNo,
+    platformId: OWN,
+    ...(reportNo ? { reportNo } : {}),
+  });
+
+async function putOnSale(productNo: string): Promise<void> {
+  await boss.ask('phone.qcOptional.onSale', { productNos: [productNo], platforms: [{ platformId: OWN }] });
+  const { Jobs } = await serverModule<typeof import('../../../apps/api/src/platform/jobs/jobs.js')>('platform/jobs/jobs.js');
+  await app().app.get<InstanceType<typeof Jobs>>(Jobs).idle();
+}
+
+describe('the report of a listing', () => {
+  it('is published while its unit is on sale by it, and submitted again afterwards', async () => {
+    const [productNo = ''] = await onShelf(1);
+    const reportNo = await submitted(productNo);
+    await create(productNo);
+    expect(await report(reportNo)).toMatchObject({ status: 200 });
+    await putOnSale(productNo);
+    expect(await report(reportNo)).toMatchObject({ status: 300 });
+    expectError(await boss.call('phone.qcOptional.deleteReport', { reportNo }), 'ERP_QC_LISTED');
+    await boss.ask('phone.qcOptional.offSale', { productNos: [productNo] });
+    expect(await report(reportNo)).toMatchObject({ status: 200 });
+    await putOnSale(productNo);
+    await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo, saleAmount: '' }] });
+    expect(await report(reportNo)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused when it is of another unit, of another tenant, unknown or deleted', async () => {
+    const [productNo = '', other = ''] = await onShelf(2);
+    const [ofOther, deleted] = [await submitted(other), await submitted(productNo)];
+    expectError(await create(productNo, ofOther), 'ERP_QC_OTHER_UNIT');
+    expectError(await create(productNo, 'ZB000000000'), 'ERP_QC_REPORT_UNKNOWN');
+    await boss.ask('phone.qcOptional.deleteReport', { reportNo: deleted });
+    expectError(await create(productNo, deleted), 'ERP_QC_OTHER_UNIT');
+    expect((await create(productNo)).key).toBeUndefined();
+  });
+
+  it('is refused when it waits for its audit, also once it is on a draft', async () => {
+    await boss.ask('phone.basicConfig.updateStandardConfig', { qcNeedAudit: 1, reviewSelf: 1 });
+    try {
+      const [productNo = ''] = await onShelf(1);
+      const reportNo = await submitted(productNo);
+      expectError(await create(productNo, reportNo), 'LISTING_UNAUDITED');
+      expectError(await create(productNo), 'LISTING_UNAUDITED');
+      const { version } = await report(reportNo);
+      await boss.ask('phone.qcOptional.updateProductQcReport', { reportNo, version, auditStatus: 300 });
+      const { data } = await create(productNo, reportNo);
+      await boss.ask('phone.qcOptional.deleteReport', { reportNo });
+      expectError(await boss.call('phone.qcOptional.submitInspect', { listingId: data.listingId }), 'ERP_QC_OTHER_UNIT');
+    } finally {
+      await boss.ask('phone.basicConfig.updateStandardConfig', { qcNeedAudit: 0 });
+    }
+  });
+});
