@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { inTurn } from './support/languages.js';
+import { rowOf } from './support/rows.js';
 import { speak } from './support/sign-in.js';
 
 const PLATFORM = '平台管理';
@@ -28,7 +29,7 @@ test('an administrator creates a role, grants it a screen with a button, and del
   await press(page, '保存');
   await expect(dialog).toBeHidden();
 
-  const row = page.getByRole('row').filter({ hasText: '页面试验员' });
+  const row = rowOf(page, '页面试验员');
   await row.getByRole('button', { name: '权限设置' }).click();
   await expect(dialog.getByText('已选0项')).toBeVisible();
   expect(await serious(page)).toEqual([]);
@@ -55,7 +56,7 @@ test('the menu page filters by screen, and refuses an invalid path next to its f
   await page.goto('/system/menu');
   const side = page.getByRole('complementary', { name: '菜单' });
   await side.getByRole('button', { name: '岗位管理' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'post_add' })).toBeVisible();
+  await expect(rowOf(page, 'post_add')).toBeVisible();
   await press(page, '新增菜单');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('菜单名称').fill('坏菜单');
@@ -83,7 +84,7 @@ test('a custom data scope is refused with the position of its fault', async ({ p
   await dialog.getByLabel('自定义规则').fill("create_user = 'a'");
   await press(page, '保存');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: 'trial_rule' })).toBeVisible();
+  await expect(rowOf(page, 'trial_rule')).toBeVisible();
 });
 
 test("scopes and their menus are named in the user's language", async ({ page, signInAs }) => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { inTurn } from './support/languages.js';
 import { menuPaths } from './support/menu.js';
+import { rowOf } from './support/rows.js';
 import { speak } from './support/sign-in.js';
 
 type Lang = keyof Label;
@@ -170,7 +171,7 @@ for (const lang of inTurn(['zh', 'en'] as const, 0)) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('columnheader', { name: person })).toBeVisible();
       await page.getByRole('search').getByRole('textbox').fill('purchase_own');
-      await expect(page.getByRole('row').filter({ hasText: OWN[lang] }).getByRole('img', { name: YES[lang], exact: true })).toBeVisible();
+      await expect(rowOf(page, OWN[lang]).getByRole('img', { name: YES[lang], exact: true })).toBeVisible();
     });
 
     await test.step('the user sees exactly the granted screens', async () => {
@@ -282,7 +283,7 @@ class Day {
   }
 
   row(text: string): Locator {
-    return this.page.getByRole('row').filter({ hasText: text });
+    return rowOf(this.page, text);
   }
 
   /** A row of a tree in the dialog, by its whole name. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose, dialog, lines, saveAndReview, scan } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, shows } from './support/grid.js';
+import { rowOf } from './support/rows.js';
 import { CUSTOMER, sellPhones, storePhones } from './support/units.js';
 
 const TENANT = '远北数码';
@@ -11,7 +12,7 @@ const history = (page: Page) => page.getByRole('complementary');
 /** Opens an action of the page and does it to the units that stay chosen. */
 async function perform(page: Page, action: string, without: readonly string[] = []): Promise<void> {
   await page.getByRole('button', { name: action }).click();
-  for (const productNo of without) await dialog(page).getByRole('row').filter({ hasText: productNo }).getByRole('checkbox').uncheck();
+  for (const productNo of without) await rowOf(dialog(page), productNo).getByRole('checkbox').uncheck();
 }
 const confirm = (page: Page, action: string) => dialog(page).getByRole('button', { name: action }).click();
 
@@ -41,11 +42,11 @@ test('a sold phone is refunded up to its payment, reviewed and received', { tag:
   await expect(dialog(page).getByText(unit).first()).toBeVisible();
   await confirm(page, '退货收货');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('table').getByRole('row').filter({ hasText: unit })).toContainText('全部收货');
+  await expect(rowOf(page.getByRole('table'), unit)).toContainText('全部收货');
   await expect(history(page).getByText('退货收货').first()).toBeVisible();
   await expect(page.getByRole('button', { name: '退货收货' })).toHaveCount(0);
   await page.goto('/ERP/aftersale/refundOrder?view=line');
-  await expect(page.getByRole('row').filter({ hasText: unit })).toContainText('1,400.00');
+  await expect(rowOf(page, unit)).toContainText('1,400.00');
 });
 
 test('of a shipped presale one phone is cancelled and received again, and the other is sold', async ({ page, browser, signInAs }) => {
@@ -75,7 +76,7 @@ test('of a shipped presale one phone is cancelled and received again, and the ot
     await page.getByRole('button', { name: '入库 1 台' }).click();
     await expect(page.getByText(/已入库 1 台/).first()).toBeVisible();
     await page.goto('/ERP/sale/preOrder?view=record');
-    await expect(page.getByRole('row').filter({ hasText: second })).toContainText('客户取消');
+    await expect(rowOf(page, second)).toContainText('客户取消');
   });
   await test.step('the other unit is sold', async () => {
     await page.goto(presale);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 
 const PLATFORM = '平台管理';
 const TENANT = '远北数码';
@@ -31,7 +32,7 @@ test('a platform user creates, changes and deletes a parameter', { tag: '@smoke'
   await dialog.getByLabel('参数键值').fill('1');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
-  const row = page.getByRole('row').filter({ hasText: 'console.trial' });
+  const row = rowOf(page, 'console.trial');
   await expect(row).toBeVisible();
 
   await row.getByRole('button', { name: '编辑' }).click();
@@ -65,7 +66,7 @@ test('a platform user builds a package from the menu tree', async ({ page, signI
   await dialog.getByRole('treeitem', { name: '往来单位' }).getByRole('checkbox').click();
   await press(page, '保存');
   await expect(page.getByText('操作成功!')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: '试用版' });
+  const row = rowOf(page, '试用版');
   await row.getByRole('button', { name: '编辑' }).click();
   // One of five: the group above is half ticked, not whole.
   await expect(dialog.getByRole('treeitem', { name: '往来单位' }).getByRole('checkbox')).toBeChecked();
@@ -145,7 +146,7 @@ test('a supplier also becomes a customer after a confirmation', async ({ page, s
   await press(page, '新增供应商');
   await page.getByRole('dialog').getByLabel('单位名称').fill('两边都做的试验单位');
   await press(page, '保存');
-  const row = page.getByRole('row').filter({ hasText: '两边都做的试验单位' });
+  const row = rowOf(page, '两边都做的试验单位');
   await expect(row).toContainText('供应商');
 
   await press(page, '新增客户');

@@ -2,6 +2,7 @@ import { imeiCheckDigit } from '@phone-trade/shared';
 import { expect, test } from './support/fixtures.js';
 import { Keyboard } from './support/keyboard.js';
 import { inTurn } from './support/languages.js';
+import { rowOf } from './support/rows.js';
 import { speak } from './support/sign-in.js';
 
 /** The maximum number of key presses for a day of buying and receiving. */
@@ -82,7 +83,7 @@ for (const [lang, day] of inTurn(Object.entries(DAYS), 1))
     const grid = (name: string) => page.getByRole('grid', { name, exact: true });
     const head = page.getByRole('article').locator('> header');
     const { slip, stranger, text } = sheetOfSupplier(day.header);
-    const unit = (imei: string) => grid(day.units).getByRole('row').filter({ hasText: imei });
+    const unit = (imei: string) => rowOf(grid(day.units), imei);
     /** Presses Tab until the element has the focus. */
     const tabTo = async (name: string | RegExp, role: 'button' | 'grid' = 'button') => {
       const target = page.getByRole(role, { name, exact: true });

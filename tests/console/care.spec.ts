@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 import { signIn } from './support/sign-in.js';
 import { imeisFrom, sendToInspector, storePhones } from './support/units.js';
 
@@ -45,7 +46,7 @@ test('a unit is claimed from the board with one key, its IMEI is checked and its
     const box = dialog(inspector).getByRole('textbox', { name: CODE });
     await box.fill(imei);
     await box.press('Enter');
-    await expect(dialog(inspector).getByRole('row').filter({ hasText: imei })).toContainText('正常');
+    await expect(rowOf(dialog(inspector), imei)).toContainText('正常');
   });
 
   await test.step('the inspector records its wipe from the report of a tool, and gets the certificate', async () => {
@@ -59,7 +60,7 @@ test('a unit is claimed from the board with one key, its IMEI is checked and its
     await expect(dialog(inspector).locator('#wipe_toolVersion')).toHaveValue('4.2');
     await dialog(inspector).getByRole('button', { name: '登记 1 台' }).click();
     await expect(dialog(inspector)).toBeHidden();
-    const row = inspector.getByRole('row').filter({ hasText: unit });
+    const row = rowOf(inspector, unit);
     await expect(row.first()).toContainText('成功');
     const [download] = await Promise.all([
       inspector.waitForEvent('download'),

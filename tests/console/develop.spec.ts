@@ -4,6 +4,7 @@ import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, gridOf, shows } from './support/grid.js';
 import { judge } from './support/looks.js';
+import { rowOf } from './support/rows.js';
 
 const PLATFORM = '平台管理';
 
@@ -40,7 +41,7 @@ test('an administrator describes a table, edits its columns by keyboard, and pre
   await page.getByRole('button', { name: '新增数据源' }).click();
   await page.getByLabel('名称', { exact: true }).last().fill('本系统');
   await save(page);
-  await expect(page.getByRole('row').filter({ hasText: '本系统数据库' })).toBeVisible();
+  await expect(rowOf(page, '本系统数据库')).toBeVisible();
 
   await page.goto('/tool/model');
   await page.getByRole('button', { name: '新增数据模型' }).click();

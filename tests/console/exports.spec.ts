@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { expect, test } from './support/fixtures.js';
 import { judge } from './support/looks.js';
+import { rowOf } from './support/rows.js';
 import { storePhones } from './support/units.js';
 
 const TENANT = '远北数码';
@@ -28,7 +29,7 @@ test.describe('exports and price lists', () => {
     await ready.getByRole('link', { name: '前往下载中心' }).click();
 
     await expect(page.getByRole('heading', { name: '下载中心' })).toBeVisible();
-    const row = page.getByRole('row').filter({ hasText: fileName });
+    const row = rowOf(page, fileName);
     await expect(row).toContainText('已完成');
     await judge(page, 'downloads');
     const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: /^下\s*载$/ }).click()]);
@@ -102,7 +103,7 @@ test.describe('exports and price lists', () => {
     await page.goto('/ERP/basic/selfAudit');
     await page.getByRole('button', { name: '立即检查' }).click();
     await expect(page.getByText(/^上次检查 \d{4}-\d\d-\d\d .*沈柏川$/)).toBeVisible();
-    const rule = page.getByRole('row').filter({ hasText: '成本构成不等于成本价' });
+    const rule = rowOf(page, '成本构成不等于成本价');
     await expect(rule).toContainText(/\d/);
     await judge(page, 'self-audit');
   });

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { leaveProcess } from './support/leave-process.js';
 import { fits, judge } from './support/looks.js';
+import { rowOf } from './support/rows.js';
 import { resume, speak } from './support/sign-in.js';
 
 const TENANT = '远北数码';
@@ -32,8 +33,6 @@ async function pick(page: Page, input: Locator, text: string): Promise<void> {
   await input.fill(text);
   await page.locator('.ant-select-dropdown:visible').getByText(text).first().click();
 }
-
-const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 /** Draws a leave process from a file without a diagram, and deploys it. */
 async function deployLeave(page: Page, key: string, name: string): Promise<void> {

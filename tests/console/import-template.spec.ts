@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 import { sheetOf } from './support/sheet.js';
 import { imeisFrom } from './support/units.js';
 
@@ -33,7 +34,7 @@ test("a supplier's sheet is mapped by column names, saved as a template, and imp
     await choose(page, '采购类型的默认值', '普通采购');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('row').filter({ hasText: NAME })).toContainText('采购价 ← 结算价');
+    await expect(rowOf(page, NAME)).toContainText('采购价 ← 结算价');
   });
 
   await test.step('a sheet is imported by the template, which is preselected the next time', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { BASIC_LISTS, GAME_LISTS, type ListedPage, NO_LISTS, REPORT_LISTS, TRADE_LISTS } from './support/list-pages.js';
+import { rowOf } from './support/rows.js';
 
 /** Settings and page sizes come from one component: here every sixth list tries them, in the full run each of them. */
 const ARRANGED_STRIDE = process.env.TEST_FULL ? 1 : 6;
@@ -205,7 +206,7 @@ test('toasts confirm create, update and delete, and a refused input stays in its
   await page.getByRole('button', { name: /^放\s*弃$/ }).click();
   await expect(dialog).toBeHidden();
 
-  const row = page.getByRole('row').filter({ hasText: 'list.trial' });
+  const row = rowOf(page, 'list.trial');
   await row.getByRole('button', { name: /^编\s*辑$/ }).click();
   await dialog.getByLabel('参数键值').fill('2');
   await save.click();

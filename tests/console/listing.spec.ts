@@ -1,12 +1,13 @@
 import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 import { shelvePhones } from './support/units.js';
 
 test('units are listed on two platforms by a rule, repriced, and taken off', async ({ browser, page, signInAs }) => {
   test.setTimeout(90_000);
   const [first = '', second = ''] = await shelvePhones(browser, 968_000, 2);
   await signInAs('远北数码', 'boss');
-  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  const row = (text: string) => rowOf(page, text);
 
   await test.step('the prices are seen before anything is listed', async () => {
     await page.goto(`/ERP/tools/tsPage?codes=${first},${second}`);
@@ -20,8 +21,8 @@ test('units are listed on two platforms by a rule, repriced, and taken off', asy
 
   await test.step('the task says how far each unit got', async () => {
     await page.getByRole('button', { name: '发起同售' }).click();
-    await expect(dialog(page).getByRole('row').filter({ hasText: first }).filter({ hasText: '自营' })).toContainText('已上架');
-    await expect(dialog(page).getByRole('row').filter({ hasText: second }).filter({ hasText: '转转' })).toContainText(/平台审核中|已上架/);
+    await expect(rowOf(dialog(page), first).filter({ hasText: '自营' })).toContainText('已上架');
+    await expect(rowOf(dialog(page), second).filter({ hasText: '转转' })).toContainText(/平台审核中|已上架/);
     await dialog(page).getByRole('button', { name: '关闭' }).click();
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 import { speak } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
 
@@ -151,11 +152,11 @@ test.describe('a list', () => {
     await signInAs(TENANT, 'buyer');
     // One phone of this buyer and one of another, whatever else is in stock.
     await page.goto('/ERP/purchase/stock?imei=001008229600');
-    const hidden = page.getByRole('row').filter({ hasText: '成本仅采购员本人和可查看全部成本的人可见' });
+    const hidden = rowOf(page, '成本仅采购员本人和可查看全部成本的人可见');
     await expect(hidden).toContainText(foreign);
-    await expect(page.getByRole('row').filter({ hasText: '本页合计' })).toContainText('部分');
+    await expect(rowOf(page, '本页合计')).toContainText('部分');
     await page.goto(`${ORDERS}?size=50`);
-    await expect(page.getByRole('row').filter({ hasText: '本页合计' })).toContainText('部分');
+    await expect(rowOf(page, '本页合计')).toContainText('部分');
   });
 
   test('shows all facts of a row in a side panel and moves to the next row', async ({ page, signInAs }) => {

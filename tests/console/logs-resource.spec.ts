@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { judge } from './support/looks.js';
+import { rowOf } from './support/rows.js';
 
 const TENANT = '远北数码';
 
 /** Takes an action of a row, from its menu where it stands there. */
 async function act(page: Page, row: string, action: string): Promise<void> {
-  const found = page.getByRole('main').getByRole('row').filter({ hasText: row }).first();
+  const found = rowOf(page.getByRole('main'), row).first();
   const button = found.getByRole('button', { name: action, exact: true });
   if (await button.isVisible()) return button.click();
   await found.getByRole('button', { name: /更多/ }).click();
@@ -27,10 +28,10 @@ test('an administrator sends a text message, finds it in the outbox, and the cal
   await expect(page.getByText(/^123: /)).toBeVisible();
 
   await page.goto('/resource/sms/outbox');
-  await expect(page.getByRole('row').filter({ hasText: '13800000001' })).toContainText('您的验证码为4711');
+  await expect(rowOf(page, '13800000001')).toContainText('您的验证码为4711');
 
   await page.goto('/monitor/log/api?title=send-message');
-  const call = page.getByRole('main').getByRole('row').filter({ hasText: 'resource.sms.send-message' });
+  const call = rowOf(page.getByRole('main'), 'resource.sms.send-message');
   await expect(async () => {
     await page.reload();
     await expect(call.first()).toBeVisible({ timeout: 2000 });

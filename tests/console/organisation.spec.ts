@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { fits, judge } from './support/looks.js';
+import { rowOf } from './support/rows.js';
 
 /** A button by its Chinese name: an icon precedes it, and antd puts a space between two characters. */
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
@@ -13,7 +14,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 /** The entries of a row's "more" menu. */
 async function more(page: Page, row: string, action: string): Promise<void> {
-  await page.getByRole('row').filter({ hasText: row }).getByRole('button', { name: /更多/ }).click();
+  await rowOf(page, row).getByRole('button', { name: /更多/ }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -33,8 +34,8 @@ async function signIn(page: Page, tenant: string, password: string): Promise<voi
 test('departments form a tree, and one with children cannot be deleted', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'boss');
   await page.goto('/system/dept');
-  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect(rowOf('采购部').first()).toBeVisible();
+  const row = (name: string) => rowOf(page, name);
+  await expect(row('采购部').first()).toBeVisible();
   await press(page, '新增部门');
   const dialog = page.getByRole('dialog');
   await press(page, '保存');
@@ -46,7 +47,7 @@ test('departments form a tree, and one with children cannot be deleted', async (
 
   const parent = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: '选择质检部', exact: true }) });
   await parent.getByRole('button', { name: /展开/ }).click();
-  await expect(rowOf('验机一组')).toBeVisible();
+  await expect(row('验机一组')).toBeVisible();
   await parent.getByRole('checkbox').check();
   await page
     .getByRole('toolbar')
@@ -73,7 +74,7 @@ test('a platform user creates a tenant with a limit and a package, whose adminis
   await judge(page, 'a new tenant');
   await press(page, '保存');
   await expect(dialog).toBeHidden();
-  const row = page.getByRole('row').filter({ hasText: '页面租户' });
+  const row = rowOf(page, '页面租户');
   await expect(row).toContainText('100');
 
   await more(page, '页面租户', '授权配置');
@@ -104,7 +105,7 @@ test('a platform user creates a tenant with a limit and a package, whose adminis
   const menu = page.getByRole('navigation', { name: '菜单', exact: true });
   await expect(menu.getByRole('menuitem', { name: '采购' })).toBeVisible();
   await page.goto('/system/dept');
-  await expect(page.getByRole('row').filter({ hasText: '页面租户' }).first()).toBeVisible();
+  await expect(rowOf(page, '页面租户').first()).toBeVisible();
   await page.goto('/system/tenant');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有权限打开这个页面');
 });

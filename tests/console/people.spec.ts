@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 
 const TENANT = '远北数码';
 
 /** A button by its Chinese name: an icon precedes it, and antd puts a space between two characters. */
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
 const press = (page: Page, name: string) => page.getByRole('button', { name: named(name) }).click();
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** A picture of one pixel that browsers draw. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');

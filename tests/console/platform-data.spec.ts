@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { fits, judge, take } from './support/looks.js';
+import { rowOf } from './support/rows.js';
 
 const PLATFORM = '平台管理';
 const TENANT = '远北数码';
@@ -28,7 +29,7 @@ test('a dictionary is created with its entries in a nested dialog, and deleted a
     await expect(page.getByRole('dialog').getByText(missing)).toBeVisible();
   await expect(page.getByRole('dialog').getByText('请选择封存')).toHaveCount(0);
   await fill(page, { 字典编号: 'visit', 字典名称: '到访方式', 字典排序: '1' });
-  const head = page.getByRole('row').filter({ hasText: '到访方式' });
+  const head = rowOf(page, '到访方式');
   await expect(head).toBeVisible();
 
   await head.getByRole('button', { name: '字典项' }).click();
@@ -43,7 +44,7 @@ test('a dictionary is created with its entries in a nested dialog, and deleted a
   await expect(page.getByRole('dialog').last().getByText('请输入字典键值')).toBeVisible();
   await expect(page.getByRole('dialog').last().getByLabel('字典编号')).toHaveValue('visit');
   await fill(page, { 字典键值: '1', 字典名称: '上门', 字典排序: '1' });
-  const entry = entries.getByRole('row').filter({ hasText: '上门' });
+  const entry = rowOf(entries, '上门');
   await expect(entry).toBeVisible();
   // The same key again is refused, and the form stays open with it.
   await entries.getByRole('button', { name: named('新增字典项') }).click();
@@ -51,7 +52,7 @@ test('a dictionary is created with its entries in a nested dialog, and deleted a
   await expect(page.getByRole('dialog').last().getByText('当前字典键值已存在!')).toBeVisible();
   await page.getByRole('dialog').last().getByLabel('字典键值').fill('2');
   await page.keyboard.press('Control+Enter');
-  await expect(entries.getByRole('row').filter({ hasText: '又一次' })).toBeVisible();
+  await expect(rowOf(entries, '又一次')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await entries.getByRole('button', { name: '关闭' }).first().click();
 
@@ -65,10 +66,10 @@ test('a dictionary is created with its entries in a nested dialog, and deleted a
 test('the dictionary page shows dictionaries next to their entries', async ({ page, signInAs }) => {
   await signInAs(PLATFORM, 'admin');
   await page.goto('/dict-horizontal/index');
-  await expect(page.getByRole('row').filter({ hasText: 'yes_no' })).toBeVisible();
+  await expect(rowOf(page, 'yes_no')).toBeVisible();
   await page.getByRole('complementary').getByRole('button', { name: /^性别/ }).click();
-  await expect(page.getByRole('row').filter({ hasText: '未知' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'yes_no' })).toHaveCount(0);
+  await expect(rowOf(page, '未知')).toBeVisible();
+  await expect(rowOf(page, 'yes_no')).toHaveCount(0);
 });
 
 test('a region is found in the tree, gets a child region, and that is deleted', async ({ page, signInAs }) => {
@@ -111,12 +112,12 @@ test('a client application is created with a write-only secret', async ({ page, 
   await page.getByTitle('password').click();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: named('保存') }).click();
-  const row = page.getByRole('row').filter({ hasText: 'kiosk' });
+  const row = rowOf(page, 'kiosk');
   await row.getByRole('button', { name: '编辑' }).click();
   await expect(dialog.getByLabel('客户端密钥')).toHaveValue('******');
   await dialog.getByRole('button', { name: named('保存') }).click();
   await expect(dialog).toBeHidden();
-  const saber = page.getByRole('row').filter({ hasText: 'saber' });
+  const saber = rowOf(page, 'saber');
   await saber.getByRole('checkbox').check();
   await page
     .getByRole('toolbar')

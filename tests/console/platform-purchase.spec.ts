@@ -1,5 +1,6 @@
 import { choose, dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 import { signIn } from './support/sign-in.js';
 
 const TENANT = '远北数码';
@@ -18,18 +19,18 @@ test('purchases of a platform become purchase orders, and unknown devices are ma
     await dialog(page)
       .getByRole('button', { name: /保\s*存/ })
       .click();
-    const account = page.getByRole('row').filter({ hasText: 'journey-shop' });
+    const account = rowOf(page, 'journey-shop');
     await expect(account).toBeVisible();
     await account.getByRole('button', { name: '立即同步' }).click();
     await dialog(page).getByRole('button', { name: '立即同步' }).click();
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('button', { name: '同步记录' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'journey-shop' })).toContainText('已完成');
+    await expect(rowOf(page, 'journey-shop')).toContainText('已完成');
   });
 
   await test.step('a device without a model is matched', async () => {
     await page.goto('/ERP/purchase/platformRow?matchStatus=100');
-    const item = page.getByRole('row').filter({ hasText: '折叠旗舰 X9' }).first();
+    const item = rowOf(page, '折叠旗舰 X9').first();
     await item.getByRole('button', { name: '匹配型号' }).click();
     await choose(page, 'modelId', 'iPhone 13');
     await dialog(page).getByRole('button', { name: '匹配并生成采购单' }).click();

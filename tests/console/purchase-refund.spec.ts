@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { cell, fill, gridOf, shows } from './support/grid.js';
+import { rowOf } from './support/rows.js';
 import { speak } from './support/sign-in.js';
 import { imeisFrom, storePhones } from './support/units.js';
 
 const TENANT = '远北数码';
 const CLAIMS = '/ERP/purchase/refundPending';
 
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const bulk = (page: Page) => page.getByRole('toolbar', { name: '批量操作' });
 
@@ -51,30 +51,30 @@ test('claimed units are approved and returned; voiding the refund reopens their 
 
   await test.step('claims are changed before the audit, then audited', async () => {
     await page.goto(`${CLAIMS}?productNo=${b}`);
-    await row(page, b).getByRole('button', { name: '修改申请' }).click();
+    await rowOf(page, b).getByRole('button', { name: '修改申请' }).click();
     await dialogOf(page).getByLabel('期望退款').fill('900');
     await dialogOf(page).getByRole('button', { name: '修改申请' }).click();
-    await expect(row(page, b)).toContainText('900.00');
+    await expect(rowOf(page, b)).toContainText('900.00');
     await page.goto(`${CLAIMS}?status=100&auditStatus=100`);
-    for (const productNo of [a, b]) await row(page, productNo).getByRole('checkbox').check();
+    for (const productNo of [a, b]) await rowOf(page, productNo).getByRole('checkbox').check();
     await bulk(page).getByRole('button', { name: '审核 2 台' }).click();
     await dialogOf(page).getByLabel('审核意见').fill('同意');
     await dialogOf(page)
       .getByRole('button', { name: /^通\s*过$/ })
       .click();
-    await expect(row(page, a)).toHaveCount(0);
-    await row(page, c)
+    await expect(rowOf(page, a)).toHaveCount(0);
+    await rowOf(page, c)
       .getByRole('button', { name: /^审\s*核$/ })
       .click();
     await dialogOf(page)
       .getByRole('button', { name: /^拒\s*绝$/ })
       .click();
-    await expect(row(page, c)).toHaveCount(0);
+    await expect(rowOf(page, c)).toHaveCount(0);
   });
 
   await test.step('claims are returned together at the claimed amounts', async () => {
     await page.goto(`${CLAIMS}?status=100&auditStatus=300`);
-    for (const productNo of [a, b]) await row(page, productNo).getByRole('checkbox').check();
+    for (const productNo of [a, b]) await rowOf(page, productNo).getByRole('checkbox').check();
     await bulk(page).getByRole('button', { name: '退货 2 台' }).click();
     await page.waitForURL(/refundAdd/);
     const lines = gridOf(page, '商品明细');
@@ -95,11 +95,11 @@ test('claimed units are approved and returned; voiding the refund reopens their 
     await expect(page.getByRole('main').getByText('已作废', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^作\s*废$/ })).toHaveCount(0);
     await page.goto(`/ERP/purchase/refund?view=line&orderNo=${orderNo}`);
-    await expect(row(page, a)).toContainText('950.00');
+    await expect(rowOf(page, a)).toContainText('950.00');
     await page.goto(`${CLAIMS}?status=100&auditStatus=300&productNo=${a}`);
-    await row(page, a).getByRole('button', { name: '取消申请' }).click();
+    await rowOf(page, a).getByRole('button', { name: '取消申请' }).click();
     await dialogOf(page).getByRole('button', { name: '取消申请' }).click();
-    await expect(row(page, a)).toHaveCount(0);
+    await expect(rowOf(page, a)).toHaveCount(0);
   });
 });
 

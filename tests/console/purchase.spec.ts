@@ -2,6 +2,7 @@ import { imeiCheckDigit } from '@phone-trade/shared';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { addRow, cell, choicesOf, fill, gridOf, paste, shows, stand } from './support/grid.js';
+import { rowOf } from './support/rows.js';
 import { sheetOf } from './support/sheet.js';
 
 const TENANT = '远北数码';
@@ -149,8 +150,8 @@ test.describe('a purchase order', () => {
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
     const table = page.getByRole('table').first();
-    await expect(table.getByRole('row').filter({ hasText: first })).toContainText('128G 黑 国行');
-    await expect(table.getByRole('row').filter({ hasText: freshImei(TACS[0], 402) })).toContainText('480.00');
+    await expect(rowOf(table, first)).toContainText('128G 黑 国行');
+    await expect(rowOf(table, freshImei(TACS[0], 402))).toContainText('480.00');
   });
 
   test('offers only suppliers and purchase expenses', async ({ page, signInAs }) => {
@@ -293,7 +294,7 @@ test('units are updated by a sheet, completely or for its valid rows only', asyn
     .getByRole('button', { name: /^关\s*闭$/ })
     .last()
     .click();
-  await expect(page.getByRole('row').filter({ hasText: productNo })).toContainText('屏幕有一道划痕');
+  await expect(rowOf(page, productNo)).toContainText('屏幕有一道划痕');
 });
 
 test('goods labels are previewed with QR code and barcode', { tag: '@smoke' }, async ({ page, signInAs }) => {

@@ -1,17 +1,15 @@
-import type { Page } from '@playwright/test';
 import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 import { signIn } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
-
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('a report is filled in by keyboard, names what is missing, and is submitted with its grade', async ({ page, browser }) => {
   test.setTimeout(90_000);
   const [productNo = ''] = await storePhones(browser, 969_300, 1);
   await signIn(page, '远北数码', 'inspector2');
   await page.goto(`/ERP/inspection/qc?productNo=${productNo}`);
-  await row(page, productNo).getByRole('button', { name: '填写报告' }).first().click();
+  await rowOf(page, productNo).getByRole('button', { name: '填写报告' }).first().click();
   const form = dialog(page);
   const item = (name: string) => form.getByRole('group', { name, exact: true });
 
@@ -38,7 +36,7 @@ test('a report is filled in by keyboard, names what is missing, and is submitted
   await test.step('the submitted report is read with its reasons', async () => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('报告已提交').first()).toBeVisible();
-    await row(page, productNo).getByRole('button', { name: '查看报告' }).first().click();
+    await rowOf(page, productNo).getByRole('button', { name: '查看报告' }).first().click();
     await expect(form.getByText('边框: 磕碰掉漆').first()).toBeVisible();
     await expect(form.getByText('82', { exact: true })).toBeVisible();
   });
@@ -62,7 +60,7 @@ test('a template becomes the next version and is put in use', async ({ page }) =
   await form.getByRole('textbox', { name: '选项', exact: true }).nth(1).fill('划痕');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('模板已保存为草稿').first()).toBeVisible();
-  await row(page, '平板检测')
+  await rowOf(page, '平板检测')
     .getByRole('button', { name: /启\s*用/ })
     .click();
   await page
@@ -79,7 +77,7 @@ test.describe('in English', () => {
     await page.addInitScript(() => localStorage.setItem('console-preferences', JSON.stringify({ lang: 'en' })));
     await signIn(page, '远北数码', 'inspector2');
     await page.goto(`/ERP/inspection/qc?productNo=${productNo}`);
-    await row(page, productNo).getByRole('button', { name: 'Fill in report' }).first().click();
+    await rowOf(page, productNo).getByRole('button', { name: 'Fill in report' }).first().click();
     await expect(dialog(page).getByRole('group', { name: 'Battery health', exact: true })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { choose, dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fits, judge } from './support/looks.js';
 import { named, press } from './support/people.js';
+import { rowOf } from './support/rows.js';
 import { signIn } from './support/sign-in.js';
 
 const TENANT = '远北数码';
@@ -20,14 +21,12 @@ async function guestOn(browser: Browser, locale: string, address: string): Promi
   return page;
 }
 
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
 async function rowAction(page: Page, text: string, name: string): Promise<void> {
-  const shown = row(page, text)
+  const shown = rowOf(page, text)
     .first()
     .getByRole('button', { name: named(name) });
   if ((await shown.count()) > 0) return shown.click();
-  await row(page, text).first().getByRole('button', { name: '更多' }).click();
+  await rowOf(page, text).first().getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: named(name) }).click();
 }
 
@@ -45,7 +44,7 @@ async function addQuestion(
   await more(box);
   await press(page, '保存');
   await expect(box).toBeHidden();
-  await expect(row(page, title).first()).toBeVisible();
+  await expect(rowOf(page, title).first()).toBeVisible();
 }
 
 async function addOption(box: ReturnType<typeof dialog>, i: number, text: string): Promise<void> {
@@ -62,7 +61,7 @@ test('a questionnaire is made, published, answered on two phones, counted and cl
     await press(page, '新增题目分类');
     await dialog(page).locator('[id$="_name"]').fill('门店服务');
     await press(page, '保存');
-    await expect(row(page, '门店服务').first()).toBeVisible();
+    await expect(rowOf(page, '门店服务').first()).toBeVisible();
     await page.goto('/game/qa/question');
     await addQuestion(page, SERVICE, '单选', async (box) => {
       await addOption(box, 0, '满意');
@@ -109,7 +108,7 @@ test('a questionnaire is made, published, answered on two phones, counted and cl
     await dialog(page)
       .getByRole('button', { name: named('确定') })
       .click();
-    await expect(row(page, TITLE).first()).toContainText('开放');
+    await expect(rowOf(page, TITLE).first()).toContainText('开放');
     await rowAction(page, TITLE, '链接');
     const link = dialog(page).getByRole('textbox', { name: '填写地址' });
     await judge(page, 'link');
@@ -170,7 +169,7 @@ test('a questionnaire is made, published, answered on two phones, counted and cl
     await box.getByRole('button', { name: '导出答卷' }).click();
     expect((await download).suggestedFilename()).toBe(`${TITLE}.xlsx`);
     await page.goto('/game/qa/answer');
-    await row(page, TITLE).last().getByRole('button', { name: '查看' }).click();
+    await rowOf(page, TITLE).last().getByRole('button', { name: '查看' }).click();
     await expect(dialog(page)).toContainText('等得太久');
     await judge(page, 'answer');
   });
@@ -181,7 +180,7 @@ test('a questionnaire is made, published, answered on two phones, counted and cl
     await dialog(page)
       .getByRole('button', { name: named('确定') })
       .click();
-    await expect(row(page, TITLE).first()).toContainText('关闭');
+    await expect(rowOf(page, TITLE).first()).toContainText('关闭');
     const guest = await guestOn(browser, 'zh-CN', address);
     await expect(guest.getByRole('alert')).toHaveText('问卷不在开放时间内');
     await judge(guest, 'closed');

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 
 const REFUSAL = 'planted refusal';
 
@@ -16,7 +17,7 @@ for (const [title, quietCodes, shown] of [
     await page.goto('/system/param');
     await site;
     await page.route('**/blade-system/param/remove**', (route) => route.fulfill({ json: { code: 418, success: false, msg: REFUSAL } }));
-    const row = page.getByRole('main').getByRole('row').filter({ hasText: 'account.captcha' });
+    const row = rowOf(page.getByRole('main'), 'account.captcha');
     await row.getByRole('checkbox').check();
     await page
       .getByRole('toolbar')

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { choose, dialog, saveAndReview, scan } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, gridOf } from './support/grid.js';
+import { rowOf } from './support/rows.js';
 import { signIn } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
 
@@ -16,8 +17,6 @@ async function at(browser: Browser, account: string): Promise<Page> {
   await signIn(page, TENANT, account);
   return page;
 }
-
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 async function unitShows(page: Page, unit: string, text: string): Promise<void> {
   await page.goto(`/ERP/goodsDetails/index?orderNo=${unit}`);
@@ -53,14 +52,14 @@ test('units are repaired at the bench, sent to a repair company and taken back',
 
   await test.step('the repairer enters what was done, and the boss reviews it', async () => {
     await repairer.goto('/ERP/repair/pending?view=work');
-    await row(repairer, own).first().getByRole('link', { name: '维修' }).click();
+    await rowOf(repairer, own).first().getByRole('link', { name: '维修' }).click();
     await expect(gridOf(repairer, LINES)).toContainText('Galaxy S22');
     await gridOf(repairer, ITEMS).locator('xpath=following::button[normalize-space()="添加一行"][1]').click();
     await fill(gridOf(repairer, ITEMS), 1, '维修项目', '换屏');
     await fill(gridOf(repairer, ITEMS), 1, '金额', '120.5');
     await repairer.keyboard.press('Control+Enter');
     await repairer.waitForURL(/repair\/details\?orderNo=WX/);
-    await expect(row(repairer, '换屏').first()).toContainText('120.50');
+    await expect(rowOf(repairer, '换屏').first()).toContainText('120.50');
     await boss.goto(repairer.url());
     await boss.getByRole('button', { name: /^审\s*核$/ }).click();
     await dialog(boss)
@@ -77,7 +76,7 @@ test('units are repaired at the bench, sent to a repair company and taken back',
     await expect(gridOf(boss, LINES)).toContainText('Galaxy S22');
     await fill(gridOf(boss, LINES), 1, '预估金额', '100');
     await saveAndReview(boss, /outside\/details\?orderNo=WS/);
-    await expect(row(boss, out).first()).toContainText('未返回');
+    await expect(rowOf(boss, out).first()).toContainText('未返回');
   });
 
   await test.step('it comes back dearer than its estimate, which must be confirmed', async () => {
@@ -97,6 +96,6 @@ test('units are repaired at the bench, sent to a repair company and taken back',
       .click();
     await expect(boss.getByRole('button', { name: '反审核' })).toBeVisible();
     await boss.goto('/ERP/outside/list?view=line');
-    await expect(row(boss, out).first()).toContainText('已返回');
+    await expect(rowOf(boss, out).first()).toContainText('已返回');
   });
 });

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { choose, dialog, lines, saveAndReview, scan } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, shows } from './support/grid.js';
+import { rowOf } from './support/rows.js';
 import { signIn } from './support/sign-in.js';
 import { CUSTOMER, storePhones } from './support/units.js';
 
@@ -56,7 +57,7 @@ test('a phone is sold, shipped, returned and sold again by three users (path 8)'
     await keeper.getByRole('button', { name: '退货收货' }).click();
     await dialog(keeper).getByRole('button', { name: '退货收货' }).click();
     await expect(dialog(keeper)).toBeHidden();
-    await expect(keeper.getByRole('table').getByRole('row').filter({ hasText: unit })).toContainText('全部收货');
+    await expect(rowOf(keeper.getByRole('table'), unit)).toContainText('全部收货');
   });
   await test.step('the seller sells it again, marked as a secondary sale', async () => {
     const again = await sell(seller, unit, '1300');

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 import { sheetOf } from './support/sheet.js';
 import { buyPhones, imeisFrom } from './support/units.js';
 
@@ -227,7 +228,7 @@ test.describe('the scan station', () => {
       await expect(row).toHaveCount(0);
     });
     await page.goto('/ERP/purchase/receive?view=received');
-    for (const imei of [a, b, c]) await expect(page.getByRole('row').filter({ hasText: imei })).toHaveCount(1);
+    for (const imei of [a, b, c]) await expect(rowOf(page, imei)).toHaveCount(1);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 

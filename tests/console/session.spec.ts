@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { inTurn } from './support/languages.js';
+import { rowOf } from './support/rows.js';
 import { speak } from './support/sign-in.js';
 import { buyPhones } from './support/units.js';
 
@@ -48,7 +49,7 @@ test.describe('unsaved input', () => {
     const [code = ''] = await buyPhones(browser, 991_000, 1);
     await signInAs(TENANT, 'warehouse');
     await page.goto('/ERP/purchase/receive?size=50');
-    const unit = page.getByRole('row').filter({ hasText: code }).first();
+    const unit = rowOf(page, code).first();
     await expect(unit).toContainText(/CG\d{10}/);
     const [orderNo] = /CG\d{10}/.exec(await unit.innerText()) ?? [''];
     await page.goto(`/ERP/purchase/store?orderNo=${orderNo}`);

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { addPerson, changePassword, fillLogin, named, press } from './support/people.js';
+import { rowOf } from './support/rows.js';
 
 const TENANT = '100002';
-
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('an administrator lists and ends sessions, and their users must sign in again', async ({ page, browser, signInAs }) => {
   await signInAs(TENANT, 'admin');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 import { buyPhones } from './support/units.js';
 
 const TENANT = '远北数码';
@@ -18,15 +19,13 @@ const scanAnywhere = (page: Page, code: string): Promise<void> =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, code);
 
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
 /** Two units of one order that are on their way, from the list itself. */
 async function waitingPair(
   page: Page,
 ): Promise<{ orderNo: string; imeis: readonly [string, string]; productNos: readonly [string, string] }> {
   await page.goto('/ERP/purchase/receive?productName=Mate%2060%20Pro');
-  await expect(row(page, 'Mate 60 Pro').first()).toBeVisible();
-  const texts = await row(page, 'Mate 60 Pro').allInnerTexts();
+  await expect(rowOf(page, 'Mate 60 Pro').first()).toBeVisible();
+  const texts = await rowOf(page, 'Mate 60 Pro').allInnerTexts();
   const found = texts.map((text) => ({
     orderNo: /CG\d{10}/.exec(text)?.[0] ?? '',
     imei: /\b\d{15}\b/.exec(text)?.[0] ?? '',
@@ -66,8 +65,8 @@ test.describe('stock', () => {
       await page.keyboard.press('Control+Enter');
       await expect(page.getByRole('heading', { name: '已入库 2 台商品' })).toBeVisible();
       await page.getByRole('link', { name: /^RK/ }).click();
-      await expect(row(page, productNos[0])).toContainText('已入库');
-      await expect(row(page, productNos[1])).toContainText('已入库');
+      await expect(rowOf(page, productNos[0])).toContainText('已入库');
+      await expect(rowOf(page, productNos[1])).toContainText('已入库');
     });
 
     await test.step('finds one by its IMEI', async () => {
@@ -83,9 +82,9 @@ test.describe('stock', () => {
 
     await test.step('cancels the receipt of one', async () => {
       await page.goto(`/ERP/purchase/receive?view=received&productNo=${productNos[1]}`);
-      await row(page, productNos[1]).getByRole('button', { name: '取消入库' }).click();
+      await rowOf(page, productNos[1]).getByRole('button', { name: '取消入库' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '取消入库' }).click();
-      await expect(row(page, productNos[1])).toContainText('已取消');
+      await expect(rowOf(page, productNos[1])).toContainText('已取消');
     });
 
     await test.step('refuses one, which is recorded and remains in transit', async () => {
@@ -95,9 +94,9 @@ test.describe('stock', () => {
       await page.getByRole('button', { name: '入库 0 台' }).click();
       await expect(page.getByText('拒收 1 台')).toBeVisible();
       await page.getByRole('link', { name: /^RK/ }).click();
-      await expect(row(page, productNos[1])).toContainText('已拒收');
+      await expect(rowOf(page, productNos[1])).toContainText('已拒收');
       await page.goto(`/ERP/purchase/receive?productNo=${productNos[1]}`);
-      await expect(row(page, productNos[1])).toContainText(orderNo);
+      await expect(rowOf(page, productNos[1])).toContainText(orderNo);
     });
   });
 

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 import { resume } from './support/sign-in.js';
 import { storePhones, warehouseOf } from './support/units.js';
 
@@ -111,7 +112,7 @@ test('a warehouse is counted on a phone, in part without network, and its differ
   await test.step('the boss treats the differences and sees the loss before it is booked', async () => {
     await page.getByRole('button', { name: /^审\s*核$/ }).click();
     const table = page.getByRole('table', { name: '差异处理' });
-    await expect(table.getByRole('row').filter({ hasText: lost })).toContainText('盘亏');
+    await expect(rowOf(table, lost)).toContainText('盘亏');
     await expect(page.getByText('还有 2 条差异没有处理方式或说明。')).toBeVisible();
     for (const [unit, handle, note] of [
       [lost, '盘亏核销', '仓库找不到'],
@@ -132,7 +133,7 @@ test('a warehouse is counted on a phone, in part without network, and its differ
     ).toBeVisible();
     await page.getByRole('button', { name: '审核盘点' }).click();
     await expect(page.getByText('已审核').filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: lost }).filter({ visible: true }).first()).toContainText('盘亏核销');
+    await expect(rowOf(page, lost).filter({ visible: true }).first()).toContainText('盘亏核销');
   });
 
   await counter.context().close();

@@ -3,6 +3,7 @@ import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fits, judge } from './support/looks.js';
 import { named } from './support/people.js';
+import { rowOf } from './support/rows.js';
 import { resume, speak } from './support/sign-in.js';
 
 const TENANT = '100002';
@@ -56,7 +57,7 @@ test('a default of the owner reaches a colleague, whose own arrangement holds un
 
   await test.step('the owner changes the default where the tables are listed', async () => {
     await owner.goto('/ERP/basic/table');
-    await expect(owner.getByRole('row').filter({ hasText: 'company' }).first()).toBeVisible();
+    await expect(rowOf(owner, 'company').first()).toBeVisible();
     await judge(owner, 'table settings');
     await fits(owner, 'table settings');
     await owner.getByRole('button', { name: '默认列' }).first().click();

@@ -3,6 +3,7 @@ import { type EndpointId, endpoint } from '@phone-trade/shared';
 import type { Page } from '@playwright/test';
 import { purchaseDraft } from '../kernel/document-cases.js';
 import { expect, test } from './support/fixtures.js';
+import { rowOf } from './support/rows.js';
 
 const TENANT = '远北数码';
 const REVIEW = /^审\s*核$/;
@@ -50,7 +51,7 @@ test('Ctrl+Z undoes several reviews from the list, but edits text while the user
   await signInAs(TENANT, 'boss');
   const orders = [await draft(page, 61_002), await draft(page, 61_003)];
   await page.goto('/ERP/purchase/order');
-  for (const orderNo of orders) await page.getByRole('row').filter({ hasText: orderNo }).getByRole('checkbox').check();
+  for (const orderNo of orders) await rowOf(page, orderNo).getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: REVIEW }).click();
   await page
     .getByRole('dialog')
@@ -157,7 +158,7 @@ test('deleted drafts are restored completely, from a page and several from the l
   expect(await ask<unknown[]>(page, 'phone.product.listPurchaseProductDetails', { orderNo: one })).toHaveLength(2);
 
   await page.goto('/ERP/purchase/order');
-  for (const orderNo of several) await page.getByRole('row').filter({ hasText: orderNo }).getByRole('checkbox').check();
+  for (const orderNo of several) await rowOf(page, orderNo).getByRole('checkbox').check();
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: /^删\s*除$/ })
@@ -167,8 +168,8 @@ test('deleted drafts are restored completely, from a page and several from the l
     .getByRole('button', { name: /^(确\s*定|删\s*除)$/ })
     .click();
   await expect(notice(page)).toContainText('已删除 2 张采购单');
-  await expect(page.getByRole('row').filter({ hasText: several[0] as string })).toHaveCount(0);
+  await expect(rowOf(page, several[0])).toHaveCount(0);
   await notice(page).getByRole('button', { name: '撤销' }).click();
   await expect(page.getByText('已恢复 2 张采购单')).toBeVisible();
-  for (const orderNo of several) await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
+  for (const orderNo of several) await expect(rowOf(page, orderNo)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { choose, dialog, saveAndReview, scan } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, gridOf } from './support/grid.js';
+import { rowOf } from './support/rows.js';
 import { signIn } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
 
@@ -16,8 +17,6 @@ async function at(browser: Browser, account: string): Promise<Page> {
   await signIn(page, TENANT, account);
   return page;
 }
-
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Claims units by scanning them in the queue. */
 async function claimByScan(page: Page, units: readonly string[]): Promise<void> {
@@ -55,7 +54,7 @@ test('units are distributed, claimed by scan, inspected by keyboard and handed t
     await scan(dispatcher, [priced, broken, handed]);
     await expect(gridOf(dispatcher, '商品明细')).toContainText(handed);
     await saveAndReview(dispatcher, /distribute\/details\?orderNo=FP/);
-    await expect(row(dispatcher, priced).first()).toContainText('未领取');
+    await expect(rowOf(dispatcher, priced).first()).toContainText('未领取');
   });
 
   await test.step('the inspector claims them by scan', () => claimByScan(inspector, [priced, broken, handed]));
@@ -81,12 +80,12 @@ test('units are distributed, claimed by scan, inspected by keyboard and handed t
     await fill(grid, 1, '质检结果', '待维修');
     await inspector.keyboard.press('Control+Enter');
     await expect(inspector).toHaveURL(/pending\?view=done/);
-    await expect(row(inspector, broken).first()).toContainText('待维修');
+    await expect(rowOf(inspector, broken).first()).toContainText('待维修');
   });
 
   await test.step('the inspector hands the last one over', async () => {
     await inspector.goto('/ERP/inspection/pending?view=work');
-    await row(inspector, handed).first().getByRole('link', { name: '转交' }).click();
+    await rowOf(inspector, handed).first().getByRole('link', { name: '转交' }).click();
     await expect(gridOf(inspector, '商品明细')).toContainText('Galaxy S22');
     const to = inspector.locator('[id$="_toUserId"]');
     await to.click();
@@ -95,15 +94,15 @@ test('units are distributed, claimed by scan, inspected by keyboard and handed t
     await inspector.locator('[id$="_reason"]').fill('调休');
     await inspector.keyboard.press('Control+Enter');
     await expect(inspector).toHaveURL(/transfer\/details\?orderNo=ZZ/);
-    await expect(row(inspector, handed).first()).toContainText('未领取');
+    await expect(rowOf(inspector, handed).first()).toContainText('未领取');
   });
 
   await test.step('the colleague claims it', async () => {
     await colleague.goto('/ERP/inspection/pending');
-    await row(colleague, handed).first().getByRole('button', { name: CLAIM }).click();
+    await rowOf(colleague, handed).first().getByRole('button', { name: CLAIM }).click();
     await expect(colleague.getByText('已领取 1 台商品').first()).toBeVisible();
     await colleague.goto('/ERP/inspection/pending?view=work');
-    await expect(row(colleague, handed).first()).toBeVisible();
+    await expect(rowOf(colleague, handed).first()).toBeVisible();
   });
 
   await test.step('the units are where their results send them', async () => {

@@ -1,13 +1,4 @@
-import {
-  BY_MONTH,
-  type Field,
-  type Fields,
-  f,
-  INPUT,
-  reportDefinitionFields,
-  STORED_REPORT,
-  REPORT,
-} from '@phone-trade/shared';
+import { BY_MONTH, type Field, type Fields, f, INPUT, REPORT, reportDefinitionFields, STORED_REPORT } from '@phone-trade/shared';
 import type { ListExport } from '../../../../kernel/noun.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { type GroupedBy, groupRows } from '../../../../platform/database/query/group-rows.js';
@@ -77,8 +68,7 @@ export function groupingOf(
     if (!isGroupable(field) || !columns.has(property) || (isMonth && !isDate)) throw REPORT.BAD_GROUP({ field: label });
     return isDate ? { property, of: { kind, length: isMonth ? 'month' : 'day' } } : { property };
   });
-  if (new Set(by.map(({ property }) => property)).size < by.length)
-    throw REPORT.BAD_GROUP({ field: fieldOf(by[0]?.property ?? '').label });
+  if (new Set(by.map(({ property }) => property)).size < by.length) throw REPORT.BAD_GROUP({ field: fieldOf(by[0]?.property ?? '').label });
   const summed = [...new Set(sums)].filter((property) => {
     const field = fieldOf(property);
     if (!isSummable(field) || !columns.has(property)) throw REPORT.BAD_SUM({ field: field.label });

@@ -1,13 +1,4 @@
-import {
-  AUTH,
-  addDays,
-  INPUT,
-  isEmpty,
-  REPORT_SPANS,
-  type ReportSpan,
-  reportDefinitionFields,
-  REPORT,
-} from '@phone-trade/shared';
+import { AUTH, addDays, INPUT, isEmpty, REPORT, REPORT_SPANS, type ReportSpan, reportDefinitionFields } from '@phone-trade/shared';
 import { today } from '../../../../kernel/document/dates.js';
 import type { ListExport } from '../../../../kernel/noun.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
