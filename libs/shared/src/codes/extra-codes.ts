@@ -12,31 +12,6 @@ const COMPANY_FLAGS: readonly Code[] = [
 
 /** Code tables the product adds to those of the contract. */
 export const EXTRA_CODES = {
-  qaQuestionType: [
-    { code: 1, zh: '单选', en: 'single choice' },
-    { code: 2, zh: '多选', en: 'multiple choice' },
-    { code: 3, zh: '文本', en: 'text' },
-    { code: 4, zh: '数字', en: 'number' },
-    { code: 5, zh: '评分', en: 'rating' },
-  ],
-  cacheScope: [
-    { code: 1, zh: '公司', en: 'tenant' },
-    { code: 2, zh: '本人', en: 'own' },
-  ],
-  questionnaireStatus: [
-    { code: 100, zh: '草稿', en: 'draft' },
-    { code: 200, zh: '开放', en: 'open' },
-    { code: 300, zh: '已关闭', en: 'closed' },
-  ],
-  questionnaireMode: [
-    { code: 1, zh: '公开链接', en: 'open link' },
-    { code: 2, zh: '每人一次', en: 'once a person' },
-    { code: 3, zh: '一次性链接', en: 'single-use links' },
-  ],
-  paymentReview: [
-    { code: 100, zh: '待审核', en: 'pending review' },
-    { code: 300, zh: '已审核', en: 'reviewed' },
-  ],
   refundType: [
     { code: 1, zh: '退货', en: 'return' },
     { code: 2, zh: '拒收', en: 'rejection' },
@@ -115,63 +90,6 @@ export const EXTRA_CODES = {
     { code: 6, zh: '退货费用', en: 'return expense' },
     { code: 7, zh: '寄售结算', en: 'consignment settlement' },
   ],
-  settleKind: [
-    { code: 1, zh: '随单结算', en: 'with the order' },
-    { code: 2, zh: '其他往来单位', en: 'other company' },
-    { code: 3, zh: '仅记录', en: 'recorded only' },
-  ],
-  accountDirection: [
-    { code: 1, zh: '收入', en: 'in' },
-    { code: 2, zh: '支出', en: 'out' },
-  ],
-  entryKind: [
-    { code: 1, zh: '货款', en: 'goods' },
-    { code: 2, zh: '费用', en: 'expense' },
-    { code: 3, zh: '退款', en: 'refund' },
-    { code: 4, zh: '调整', en: 'adjustment' },
-    { code: 5, zh: '期初', en: 'opening balance' },
-  ],
-  billSide: [
-    { code: 1, zh: '应付', en: 'payable' },
-    { code: 2, zh: '应收', en: 'receivable' },
-  ],
-  settled: [
-    { code: 100, zh: '未结算', en: 'open' },
-    { code: 200, zh: '部分结算', en: 'partly settled' },
-    { code: 300, zh: '已结算', en: 'settled' },
-  ],
-  overdue: [
-    { code: 1, zh: '未到期', en: 'not due' },
-    { code: 2, zh: '已到期', en: 'due' },
-    { code: 3, zh: '逾期预警', en: 'overdue' },
-    { code: 4, zh: '严重逾期', en: 'long overdue' },
-  ],
-  statementEntry: [
-    { code: 1, zh: '应付', en: 'payable' },
-    { code: 2, zh: '应收', en: 'receivable' },
-    { code: 3, zh: '冲抵', en: 'offset' },
-    { code: 4, zh: '付款', en: 'payment' },
-    { code: 5, zh: '收款', en: 'receipt' },
-    { code: 6, zh: '转余额', en: 'to balance' },
-  ],
-  billAge: [
-    { code: 0, zh: '未到期', en: 'not overdue' },
-    { code: 1, zh: '逾期1–7天', en: '1–7 days overdue' },
-    { code: 2, zh: '逾期8–15天', en: '8–15 days overdue' },
-    { code: 3, zh: '逾期16–30天', en: '16–30 days overdue' },
-    { code: 4, zh: '逾期31–60天', en: '31–60 days overdue' },
-    { code: 5, zh: '逾期60天以上', en: 'over 60 days overdue' },
-  ],
-  profitKind: [
-    { code: 1, zh: '销售', en: 'sale' },
-    { code: 2, zh: '整单费用', en: 'order as a whole' },
-    { code: 3, zh: '取消费用', en: 'cancellation' },
-    { code: 4, zh: '退款', en: 'refund' },
-    { code: 5, zh: '退回成本', en: 'cost of returns' },
-    { code: 6, zh: '售后成本', en: 'cost after sale' },
-    { code: 7, zh: '退供损失', en: 'supplier return' },
-    { code: 8, zh: '盘亏报废', en: 'loss' },
-  ],
   exception: [
     { code: 1, zh: '亏本销售', en: 'sold below cost' },
     { code: 2, zh: '在库有锁', en: 'locked, in stock' },
@@ -211,18 +129,6 @@ export const EXTRA_CODES = {
     { code: 5, zh: '寄售仓', en: 'consignment' },
     { code: 6, zh: '平台仓', en: 'platform' },
   ],
-  payDirection: [
-    { code: 1, zh: '付款', en: 'out' },
-    { code: 2, zh: '收款', en: 'in' },
-    { code: 3, zh: '收付款', en: 'both' },
-  ],
-  expenseScope: [
-    { code: 0, zh: '全部', en: 'all' },
-    { code: 3, zh: '采购', en: 'purchase' },
-    { code: 25, zh: '销售', en: 'sale' },
-    { code: 27, zh: '退货', en: 'refund' },
-    { code: 36, zh: '维修', en: 'repair' },
-  ],
   serialised: [
     { code: 0, zh: '无串号', en: 'not serialised' },
     { code: 1, zh: '串号', en: 'IMEI' },
@@ -238,28 +144,14 @@ export const EXTRA_CODES = {
     { code: 1, zh: '下单时', en: 'on the order' },
     { code: 2, zh: '入库时', en: 'at stock-in' },
   ],
-  shareBasis: [
-    { code: 1, zh: '按金额', en: 'by amount' },
-    { code: 2, zh: '按数量', en: 'by count' },
-  ],
   belowCost: [
     { code: 0, zh: '禁止', en: 'blocked' },
     { code: 1, zh: '提醒', en: 'with a warning' },
     { code: 2, zh: '允许', en: 'allowed' },
   ],
-  creditControl: [
-    { code: 0, zh: '不控制', en: 'off' },
-    { code: 1, zh: '提醒', en: 'with a warning' },
-    { code: 2, zh: '禁止', en: 'blocked' },
-  ],
   enabled: [
     { code: 0, zh: '停用', en: 'disabled' },
     { code: 1, zh: '启用', en: 'enabled' },
-  ],
-  secondFactorNeed: [
-    { code: 0, zh: '不启用', en: 'off' },
-    { code: 1, zh: '可选', en: 'optional' },
-    { code: 2, zh: '必须', en: 'required' },
   ],
   yesNo: [
     { code: 0, zh: '否', en: 'no' },
@@ -269,61 +161,6 @@ export const EXTRA_CODES = {
   noOrYes: [
     { code: 1, zh: '否', en: 'no' },
     { code: 2, zh: '是', en: 'yes' },
-  ],
-  deptCategory: [
-    { code: 1, zh: '公司', en: 'company' },
-    { code: 2, zh: '部门', en: 'department' },
-    { code: 3, zh: '小组', en: 'group' },
-  ],
-  sex: [
-    { code: 1, zh: '男', en: 'male' },
-    { code: 2, zh: '女', en: 'female' },
-    { code: 3, zh: '未知', en: 'not said' },
-  ],
-  userType: [
-    { code: 1, zh: 'WEB', en: 'web' },
-    { code: 2, zh: 'APP', en: 'app' },
-    { code: 3, zh: '其他', en: 'other' },
-  ],
-  postCategory: [
-    { code: 1, zh: '高层', en: 'senior' },
-    { code: 2, zh: '中层', en: 'middle' },
-    { code: 3, zh: '基层', en: 'junior' },
-    { code: 4, zh: '其他', en: 'other' },
-  ],
-  menuCategory: [
-    { code: 1, zh: '菜单', en: 'menu' },
-    { code: 2, zh: '按钮', en: 'button' },
-  ],
-  menuAction: [
-    { code: 0, zh: '无', en: 'none' },
-    { code: 1, zh: '工具栏', en: 'toolbar' },
-    { code: 2, zh: '操作栏', en: 'row' },
-    { code: 3, zh: '工具操作栏', en: 'toolbar and row' },
-  ],
-  menuOpen: [
-    { code: 0, zh: '未设置', en: 'not set' },
-    { code: 1, zh: '否', en: 'no' },
-    { code: 2, zh: '是', en: 'yes' },
-  ],
-  dataScopeType: [
-    { code: 1, zh: '全部可见', en: 'everything' },
-    { code: 2, zh: '本人可见', en: 'own' },
-    { code: 3, zh: '所在机构可见', en: 'own department' },
-    { code: 4, zh: '所在机构及子级可见', en: 'own department and below' },
-    { code: 5, zh: '自定义', en: 'custom rule' },
-  ],
-  apiScopeType: [
-    { code: 1, zh: '系统接口', en: 'system call' },
-    { code: 2, zh: '业务接口', en: 'business call' },
-  ],
-  regionLevel: [
-    { code: 0, zh: '国家', en: 'country' },
-    { code: 1, zh: '省份/直辖市', en: 'province or municipality' },
-    { code: 2, zh: '地市', en: 'city' },
-    { code: 3, zh: '区县', en: 'district or county' },
-    { code: 4, zh: '乡镇', en: 'town' },
-    { code: 5, zh: '村委', en: 'village' },
   ],
   receiveLine: [
     { code: 300, zh: '已入库', en: 'stocked in' },

@@ -9,7 +9,8 @@ import { DataTable } from './data-table';
 
 interface Props {
   readonly fields: Fields;
-  readonly rows: readonly Values[];
+  /** Absent while they are read. */
+  readonly rows: readonly Values[] | undefined;
   readonly rowKey: (row: Values) => string;
   readonly label: string;
   readonly own?: Readonly<Record<string, Partial<Column<Values>>>>;

@@ -21,7 +21,6 @@ export const enGame = {
   output: 'Output',
   consumption: 'Consumption',
   day: 'Date',
-  empty: 'Nothing happened on this day',
   increases: 'Increases',
   reduce: 'Decreases',
   all: 'All',

@@ -40,7 +40,7 @@ export const enReport = {
     add: 'New report',
     edit: 'Edit report',
     open: 'Open',
-    export: 'Export',
+    export: 'Export result',
     exporting: 'Export started. Find the file under Downloads',
     try: 'Preview',
     saved: 'Report saved',

@@ -21,7 +21,6 @@ export const zhGame = {
   output: '产出',
   consumption: '消耗',
   day: '日期',
-  empty: '当天没有记录',
   increases: '增加',
   reduce: '减少',
   all: '全部',

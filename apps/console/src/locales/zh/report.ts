@@ -40,7 +40,7 @@ export const zhReport = {
     add: '新增报表',
     edit: '编辑报表',
     open: '打开',
-    export: '导出',
+    export: '导出结果',
     exporting: '已开始导出，请到下载中心查看',
     try: '预览',
     saved: '报表已保存',

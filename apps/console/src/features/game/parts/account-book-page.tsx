@@ -7,11 +7,11 @@ import { today } from '../../../kit/date/dates';
 import { FieldInput } from '../../../kit/input/field-input';
 import { usePageLabel } from '../../../kit/navigation/use-page-label';
 import { PageError } from '../../../kit/states/page-error';
+import { RowsTable } from '../../../kit/table/rows-table';
 import type { Values } from '../../../kit/text/ref-text';
 import { listQuery, objectQuery } from '../../../lib/http/query';
 import { useLabel, useT } from '../../../lib/language/i18n';
 import css from './figures.module.css';
-import { RowsTable } from './rows-table';
 
 interface Book {
   readonly increases: readonly Values[];

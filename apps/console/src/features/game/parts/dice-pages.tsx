@@ -14,13 +14,13 @@ import { Button, Drawer } from 'antd';
 import { useCallback, useState } from 'react';
 import { CrudPage } from '../../../kit/crud/crud-page';
 import { PageError } from '../../../kit/states/page-error';
+import { RowsTable } from '../../../kit/table/rows-table';
 import type { Values } from '../../../kit/text/ref-text';
 import { objectQuery, pageQuery } from '../../../lib/http/query';
 import { useT } from '../../../lib/language/i18n';
 import { Can } from '../../../lib/rights/permissions';
 import css from './figures.module.css';
 import { RobotSettings } from './robot-settings';
-import { RowsTable } from './rows-table';
 
 const ID = { width: 176 };
 const TABLE_COLUMNS = { name: { width: 160 }, roomId: ID, userId: ID, winner: ID };
@@ -76,13 +76,13 @@ function InfoDrawer({ id, onClose }: DrawerProps) {
     <Drawer open title={t('game.tableInfo')} onClose={onClose} size={860}>
       <div className={css.rows}>
         {error && <PageError error={error} onRetry={() => void refetch()} compact />}
-        <RowsTable fields={diceTableUserFields} rows={data?.tableUser} rowKey={idOf} label={t('game.players')} columns={MEMBER_COLUMNS} />
+        <RowsTable fields={diceTableUserFields} rows={data?.tableUser} rowKey={idOf} label={t('game.players')} own={MEMBER_COLUMNS} />
         {data?.games.map(({ id: gameId, round, winner, record }) => (
           <section key={gameId} className={css.rows}>
             <h3>
               {t('game.round', { round })} · {t('game.winner', { winner: winner ?? '—' })}
             </h3>
-            <RowsTable fields={RECORD_FIELDS} rows={record} rowKey={idOf} label={t('game.round', { round })} columns={MEMBER_COLUMNS} />
+            <RowsTable fields={RECORD_FIELDS} rows={record} rowKey={idOf} label={t('game.round', { round })} own={MEMBER_COLUMNS} />
           </section>
         ))}
       </div>
@@ -112,7 +112,7 @@ function RecordsDrawer({ id, onClose }: DrawerProps) {
       {/* On a phone the rows are cards without anything to focus: keys scroll them all the same. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section aria-label={t('game.records')} tabIndex={0}>
-        <RowsTable fields={RECORD_FIELDS} rows={data?.records} rowKey={idOf} label={t('game.records')} columns={MEMBER_COLUMNS} />
+        <RowsTable fields={RECORD_FIELDS} rows={data?.records} rowKey={idOf} label={t('game.records')} own={MEMBER_COLUMNS} />
       </section>
     </Drawer>
   );

@@ -6,12 +6,12 @@ import { Chart } from '../../../kit/chart/chart';
 import { DateInput } from '../../../kit/date/date-input';
 import { usePageLabel } from '../../../kit/navigation/use-page-label';
 import { PageError } from '../../../kit/states/page-error';
+import { RowsTable } from '../../../kit/table/rows-table';
 import type { Values } from '../../../kit/text/ref-text';
 import type { EndpointOf } from '../../../lib/http/http';
 import { pageQuery } from '../../../lib/http/query';
 import { useLabel, useT } from '../../../lib/language/i18n';
 import css from './figures.module.css';
-import { RowsTable } from './rows-table';
 
 const SIZE = 30;
 

@@ -8,11 +8,11 @@ import { today } from '../../../kit/date/dates';
 import { FieldInput } from '../../../kit/input/field-input';
 import { usePageLabel } from '../../../kit/navigation/use-page-label';
 import { PageError } from '../../../kit/states/page-error';
+import { RowsTable } from '../../../kit/table/rows-table';
 import type { Values } from '../../../kit/text/ref-text';
 import { listQuery } from '../../../lib/http/query';
 import { useLabel, useT } from '../../../lib/language/i18n';
 import css from './figures.module.css';
-import { RowsTable } from './rows-table';
 
 const DRAWN = ['totalAmount', 'increaseCollectAmount', 'destroyArenaAmount'] as const;
 const CURRENCY = f.code('gameCurrency', '币种', 'Currency').required();
@@ -67,7 +67,7 @@ export function PropertyPage() {
               text={t('game.chart', { title, series: series.map(({ name }) => name).join(' / ') })}
             />
           )}
-          <RowsTable fields={propertyFields} rows={data} rowKey={dayOf} label={title} columns={COLUMNS} actions={actions} />
+          <RowsTable fields={propertyFields} rows={data} rowKey={dayOf} label={title} own={COLUMNS} actions={actions} />
         </>
       )}
       {shown && <DetailDrawer date={shown} onClose={() => setShown(undefined)} />}
