@@ -39,6 +39,8 @@ describe('settings', () => {
       documentMb: 10,
       waitingPolls: 5000,
       pollSeconds: 25,
+      storageHosts: ['*.aliyuncs.com', '*.myqcloud.com', '*.myhuaweicloud.com', '*.qiniucs.com', '*.amazonaws.com'],
+      smsHosts: [],
     });
   });
 
