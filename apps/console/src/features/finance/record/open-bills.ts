@@ -30,16 +30,17 @@ const RIGHT: Readonly<Record<BillSide, string>> = { payable: 'payout_view', rece
 
 function useBills(side: BillSide, channelId: unknown, only?: Readonly<Record<string, readonly string[]>>): readonly SidedBill[] {
   const can = useCan();
+  const isAsked = typeof channelId === 'string' && (only === undefined || Object.keys(only).length > 0);
   const { data } = useQuery({
     ...pageQuery<OpenBill>(LEDGER[side].bills as EndpointOf<'page'>, {
       channelId_equal: channelId,
       size: MOST,
       ...only,
     }),
-    enabled: typeof channelId === 'string' && (only === undefined || Object.keys(only).length > 0) && can(RIGHT[side]),
+    enabled: isAsked && can(RIGHT[side]),
     staleTime: 0,
   });
-  return typeof channelId === 'string' ? (data?.records ?? []).map((bill) => ({ ...bill, side: BILL_SIDES[side] })) : [];
+  return isAsked ? (data?.records ?? []).map((bill) => ({ ...bill, side: BILL_SIDES[side] })) : [];
 }
 
 /**
