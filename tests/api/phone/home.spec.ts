@@ -18,6 +18,7 @@ const SALES = 'phone.sale.pageSale';
 const STOCK = 'phone.product.pageRealStoreByDetail';
 const RECEIVABLES = 'phone.financeIncome.pageUnPaymentIncome';
 const PAYABLES = 'phone.financePayout.pageUnPaymentPayout';
+const REFUNDS = 'phone.saleRefund.pageSaleRefund';
 const JOURNAL = 'phone.finance.pageAccountLog';
 /** The list behind each figure. */
 const LISTS: Readonly<Record<HomeFigureKey, EndpointId>> = {
@@ -37,6 +38,17 @@ const LISTS: Readonly<Record<HomeFigureKey, EndpointId>> = {
   age10: STOCK,
   age30: STOCK,
   salesToReview: SALES,
+  refundsToReview: REFUNDS,
+  toDistribute: STOCK,
+  toClaimInspection: 'phone.inspection.pageSelfPendingReceiveInspection',
+  toInspect: 'phone.inspection.pageSelfPendingInspection',
+  toClaimRepair: 'phone.repair.pageSelfPendingReceiveRepair',
+  toRepair: 'phone.repair.pageSelfPendingRepair',
+  toPrice: STOCK,
+  toList: STOCK,
+  toShip: SALES,
+  toTakeBack: REFUNDS,
+  toPayBack: REFUNDS,
   mySaleDrafts: SALES,
   myArrivals: 'phone.product.pageAbleReceive',
   myToShip: SALES,
@@ -106,10 +118,31 @@ async function draft(who: Caller): Promise<string> {
   return (await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(drafts))).orderNo;
 }
 
-test('every figure equals the count and value of its list', async () => {
-  await agrees(await app().as(TENANT, 'boss'));
-  await agrees(await app().as('100002', 'owner'));
-});
+/** Everybody who works in the demo. */
+const PEOPLE = {
+  [TENANT]: [
+    'boss',
+    'manager',
+    'buyer',
+    'dispatcher',
+    'inspector',
+    'repairer',
+    'pricing',
+    'lister',
+    'sales',
+    'warehouse',
+    'finance',
+    'aftersale',
+  ],
+  '100002': ['owner', 'buyer', 'repairer', 'sales', 'bookkeeper'],
+};
+
+test.each(Object.entries(PEOPLE).flatMap(([tenantId, accounts]) => accounts.map((account) => [account, tenantId] as const)))(
+  'every figure of %s in %s equals the count and value of its list',
+  async (account, tenantId) => {
+    await agrees(await app().as(tenantId, account));
+  },
+);
 
 test('figures follow an order from its draft into stock', async () => {
   const boss = await app().as(TENANT, 'boss');

@@ -1,7 +1,8 @@
-import type { HomeFigure, HomeFigureKey } from '@phone-trade/shared';
+import { type HomeFigure, type HomeFigureKey, REVIEWED, STAGE, STATUS } from '@phone-trade/shared';
 
 const ORDERS = '/ERP/purchase/order';
 const SALES = '/ERP/sale/saleOrder';
+const REFUNDS = '/ERP/aftersale/refundOrder';
 const RECEIVABLES = '/ERP/finance/income';
 const PAYABLES = '/ERP/finance/settlement';
 const STOCK = '/ERP/purchase/stock';
@@ -24,6 +25,17 @@ const LISTS: Readonly<Record<HomeFigureKey, string>> = {
   age10: STOCK,
   age30: STOCK,
   salesToReview: SALES,
+  refundsToReview: REFUNDS,
+  toDistribute: STOCK,
+  toClaimInspection: '/ERP/inspection/pending?view=receive-mine',
+  toInspect: '/ERP/inspection/pending?view=work-mine',
+  toClaimRepair: '/ERP/repair/pending?view=receive-mine',
+  toRepair: '/ERP/repair/pending?view=work-mine',
+  toPrice: STOCK,
+  toList: STOCK,
+  toShip: SALES,
+  toTakeBack: REFUNDS,
+  toPayBack: REFUNDS,
   mySaleDrafts: SALES,
   myArrivals: '/ERP/purchase/receive',
   myToShip: SALES,
@@ -45,7 +57,33 @@ export function figurePath({ key, filters }: Pick<HomeFigure, 'key' | 'filters'>
 }
 
 /** Somebody has to do something about these; none left is good news. */
-export const WAITING = ['drafts', 'toReview', 'toReceive', 'unpaid', 'salesToReview'] as const satisfies readonly HomeFigureKey[];
+const WAITING = [
+  'toDistribute',
+  'toClaimInspection',
+  'toInspect',
+  'toClaimRepair',
+  'toRepair',
+  'toPrice',
+  'toList',
+  'toShip',
+  'toTakeBack',
+  'drafts',
+  'toReview',
+  'toReceive',
+  'unpaid',
+  'salesToReview',
+  'refundsToReview',
+  'toPayBack',
+] as const satisfies readonly HomeFigureKey[];
+
+/** With more desks than this, those where nothing waits are left out. */
+const MANY = 8;
+
+/** What waits for a person, out of all figures, in the order of the desks. */
+export function waitingOf(figures: ReadonlyMap<HomeFigureKey, HomeFigure>): readonly HomeFigure[] {
+  const all = WAITING.flatMap((key) => figures.get(key) ?? []);
+  return all.length > MANY ? all.filter(({ count }) => count > 0) : all;
+}
 
 /** What was traded, with what it came to. */
 export const TRADED = ['soldToday', 'soldMonth', 'boughtToday', 'boughtMonth'] as const satisfies readonly HomeFigureKey[];
@@ -61,11 +99,28 @@ export const OPEN = {
 
 export const AGES = ['age0', 'age7', 'age10', 'age30'] as const satisfies readonly HomeFigureKey[];
 
-/** What is begun most often, for whoever may. */
+/** What is begun most often, for whoever may: the first is a person's primary action. */
 export const BEGIN = [
   { key: 'newPurchase', permission: 'purchase_add', to: '/ERP/purchase/add' },
+  { key: 'newSale', permission: 'sale_add', to: '/ERP/sale/saleOrderAdd' },
   { key: 'storeIn', permission: 'receive_add', to: '/ERP/purchase/store' },
+  {
+    key: 'ship',
+    permission: 'sale_deliver',
+    to: `${SALES}?reviewStatus=${String(REVIEWED)}&deliverStatus=${String(STATUS.open)},${String(STATUS.partly)}`,
+  },
+  { key: 'newRefund', permission: 'salerefund_add', to: `${REFUNDS}Add` },
+  { key: 'distribute', permission: 'distribute_add', to: '/ERP/distribute/add' },
+  { key: 'inspect', permission: 'inspection_add', to: '/ERP/inspection/add' },
+  { key: 'repair', permission: 'repair_add', to: '/ERP/repair/add' },
+  { key: 'list', permission: 'listing_edit', to: '/ERP/tools/tsPage' },
+  { key: 'price', permission: 'saleprice_edit', to: `${STOCK}?stage=${String(STAGE.toPrice)}` },
+  { key: 'pay', permission: 'payout_add', to: PAYABLES },
+  { key: 'collect', permission: 'income_add', to: RECEIVABLES },
 ] as const;
+
+/** Whoever may do everything is shown no more than these. */
+export const MOST_BEGUN = 3;
 
 /** Morning before noon, evening from six on, by the hour of `yyyy-MM-dd HH:mm:ss`. */
 export function partOfDay(now: string): 'morning' | 'afternoon' | 'evening' {

@@ -20,6 +20,7 @@ import type { SearchItem } from '../filter/search-bar';
 import type { DocumentAction } from '../layout/document-layout';
 import type { TotalLine } from '../layout/totals';
 import type { Values } from '../text/ref-text';
+import type { NextStep } from './next-step';
 import type { DocumentPlaces } from './places';
 
 /** A document in a list. Amounts that the user must not see are absent: what a customer pays is visible without cost permission. */
@@ -197,6 +198,8 @@ export interface DocumentKind {
   /** Its name in the export call, and other ways to export. */
   readonly export?: { readonly type: string; readonly detail?: true };
   readonly print?: ComponentType<{ readonly orderNos: readonly string[]; readonly onClose: () => void }>;
+  /** What follows for a document, in order: the first that the user may do is its first button, here and on its page. */
+  readonly next?: (row: DocumentRow) => readonly NextStep[];
   /** Loads how one document is shown, entered and reviewed, which a list does without. */
   readonly document: () => Promise<DocumentPart>;
 }

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, businessType } from '@phone-trade/shared';
+import { BUSINESS_TYPES, businessType, type FinanceDirection } from '@phone-trade/shared';
 
 /** Where a unit's whole life is shown: by product number, IMEI, serial number or third-party barcode. */
 export const goodsPath = (code: string): string => `/ERP/goodsDetails/index?orderNo=${encodeURIComponent(code)}`;
@@ -23,6 +23,12 @@ export function documentPath(type: number, orderNo: string): string | undefined 
 export const purchasePath = (orderNo: string): string => `${BUSINESS_TYPES.purchase.route}?orderNo=${encodeURIComponent(orderNo)}`;
 
 export const salePath = (orderNo: string): string => `${BUSINESS_TYPES.sale.route}?orderNo=${encodeURIComponent(orderNo)}`;
+
+/** The form of a payment (`payout`) or a receipt (`income`) for the company of a document. It settles what is open of the document. */
+export const settlePath = (direction: FinanceDirection, channelId: unknown, orderNo: string): string =>
+  `${SETTLE[direction]}?${new URLSearchParams({ channelId: String(channelId), orderNo })}`;
+
+const SETTLE: Readonly<Record<FinanceDirection, string>> = { payout: '/ERP/finance/addPaid', income: '/ERP/finance/addIncome' };
 
 /** The stock-in page for the units of one order, or for whatever arrives. */
 export const storePath = (orderNo?: string): string =>

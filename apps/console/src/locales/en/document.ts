@@ -27,6 +27,16 @@ export const enDocument = {
     saveReview: 'Save and review',
     effect: 'Submit {{noun}}',
   },
+  next: {
+    receive: 'Stock in',
+    takeBack: 'Receive returns',
+    pay: 'Pay',
+    payBack: 'Pay back',
+    deliver: 'Ship',
+    convert: 'Convert to sale',
+    collect: 'Collect',
+    back: 'Take units back',
+  },
   ask: {
     reviewSeveral_one: 'Review the selected {{noun}}? Documents that cannot be reviewed are skipped with a reason.',
     reviewSeveral_other: 'Review the {{count}} selected documents ({{noun}})? Documents that cannot be reviewed are skipped with a reason.',

@@ -18,7 +18,6 @@ export const enPurchase = {
   },
   actions: {
     amend: 'Amend',
-    receive: 'Stock in',
   },
   done: {
     amend: 'Changes saved',

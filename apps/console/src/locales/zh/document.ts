@@ -27,6 +27,16 @@ export const zhDocument = {
     saveReview: '保存并审核',
     effect: '提交{{noun}}',
   },
+  next: {
+    receive: '入库',
+    takeBack: '退货收货',
+    pay: '付款',
+    payBack: '退款',
+    deliver: '发货',
+    convert: '转销售',
+    collect: '收款',
+    back: '登记返回',
+  },
   ask: {
     reviewSeveral: '审核选中的 {{count}} 张{{noun}}？不能审核的会跳过并说明原因。',
     unreview: '反审核{{noun}} {{orderNo}}？审核时的成本、应付和付款都会撤回。',

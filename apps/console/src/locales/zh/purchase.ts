@@ -18,7 +18,6 @@ export const zhPurchase = {
   },
   actions: {
     amend: '审核后修改',
-    receive: '入库',
   },
   done: {
     amend: '修改已保存',

@@ -81,7 +81,7 @@ function BillLines({ state, head, findings, preview, side }: LinesProps<BillLine
   }, [latest, set, channelId]);
   const isOpened = useRef(false);
   useEffect(() => {
-    if (isOpened.current || named.length === 0) return;
+    if (isOpened.current || named.size === 0) return;
     isOpened.current = true;
     // What was restored of an earlier visit stays.
     if (latest().length > 0) return;
@@ -90,7 +90,7 @@ function BillLines({ state, head, findings, preview, side }: LinesProps<BillLine
         key: bill.billNo,
         side: bill.side,
         channelId,
-        amount: named.includes(bill) ? freeOf(bill) / 100 : undefined,
+        amount: named.has(bill.billNo) && freeOf(bill) > 0 ? freeOf(bill) / 100 : undefined,
       })),
     );
   });

@@ -28,32 +28,34 @@ const MOST = 200;
 const OTHER: Readonly<Record<BillSide, BillSide>> = { payable: 'receivable', receivable: 'payable' };
 const RIGHT: Readonly<Record<BillSide, string>> = { payable: 'payout_view', receivable: 'income_view' };
 
-function useBills(side: BillSide, channelId: unknown, only?: readonly string[]): readonly SidedBill[] {
+function useBills(side: BillSide, channelId: unknown, only?: Readonly<Record<string, readonly string[]>>): readonly SidedBill[] {
   const can = useCan();
+  const isAsked = typeof channelId === 'string' && (only === undefined || Object.keys(only).length > 0);
   const { data } = useQuery({
     ...pageQuery<OpenBill>(LEDGER[side].bills as EndpointOf<'page'>, {
       channelId_equal: channelId,
       size: MOST,
-      ...(only ? { billNo_equal: only } : {}),
+      ...only,
     }),
-    enabled: typeof channelId === 'string' && only?.length !== 0 && can(RIGHT[side]),
+    enabled: isAsked && can(RIGHT[side]),
     staleTime: 0,
   });
-  return typeof channelId === 'string' ? (data?.records ?? []).map((bill) => ({ ...bill, side: BILL_SIDES[side] })) : [];
+  return isAsked ? (data?.records ?? []).map((bill) => ({ ...bill, side: BILL_SIDES[side] })) : [];
 }
 
 /**
- * What is open with a company, on its side first, what is due first first; `named` are those that the address names, from whose row or
- * page the form was opened. They are among the bills however many there are.
+ * What is open with a company, on its side first, what is due first first. Before them stand, however many there are, those that the address
+ * names, or whose document it names: from its row or page the form was opened. `named` are their numbers.
  */
 export function useOpenBills(
   side: BillSide,
   channelId: unknown,
-): { readonly bills: readonly SidedBill[]; readonly named: readonly SidedBill[] } {
+): { readonly bills: readonly SidedBill[]; readonly named: ReadonlySet<string> } {
   const [params] = useSearchParams();
-  const named = useBills(side, channelId, params.getAll(NAMED));
+  const asked = Object.values(NAMED).flatMap((name) => (params.has(name) ? [[`${name}_equal`, params.getAll(name)] as const] : []));
+  const named = useBills(side, channelId, Object.fromEntries(asked));
   const own = useBills(side, channelId);
   const other = useBills(OTHER[side], channelId);
-  const known = new Map([...own, ...other, ...named].map((bill) => [bill.billNo, bill]));
-  return { bills: [...known.values()], named };
+  const known = new Map([...named, ...own, ...other].map((bill) => [bill.billNo, bill]));
+  return { bills: [...known.values()], named: new Set(named.map(({ billNo }) => billNo)) };
 }

@@ -9,7 +9,7 @@ import { objectQuery } from '../../../lib/http/query';
 import { useT } from '../../../lib/language/i18n';
 import { useCan } from '../../../lib/rights/permissions';
 import { useSession } from '../../../lib/session/session';
-import { BEGIN, MINE, OPEN, partOfDay, TRADED, WAITING } from '../figures';
+import { BEGIN, MINE, MOST_BEGUN, OPEN, partOfDay, TRADED, waitingOf } from '../figures';
 import { CashCard, TradedCard, WaitingCard } from './cards';
 import type { Figures } from './figure-link';
 import { FigureRows } from './figure-rows';
@@ -38,7 +38,7 @@ function Head({ now, hasFigures }: { now: string; hasFigures: boolean }) {
   const can = useCan();
   const canOpen = useCanOpen();
   const user = useSession((state) => state.session?.user);
-  const begin = BEGIN.filter((item) => can(item.permission) && canOpen(item.to));
+  const begin = BEGIN.filter((item) => can(item.permission) && canOpen(item.to)).slice(0, MOST_BEGUN);
   const day = now.slice(0, 10);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return (
@@ -68,7 +68,7 @@ function Nothing() {
 
 function Overview({ figures }: { figures: Figures }) {
   const t = useT();
-  const waiting = WAITING.flatMap((key) => figures.get(key) ?? []);
+  const waiting = waitingOf(figures);
   const traded = TRADED.flatMap((key) => figures.get(key) ?? []);
   const mine = MINE.flatMap((key) => figures.get(key) ?? []);
   const cash = figures.get('cash');

@@ -3,7 +3,9 @@ import { columnsOf } from '../../../kit/columns/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, lineColumns } from '../../../kit/document/list/columns';
 import { queue } from '../../../kit/document/list/queues';
+import { isUnfinished } from '../../../kit/document/next-step';
 import { searchOf } from '../../../kit/filter/search-bar';
+import { settlePath } from '../../../kit/navigation/paths';
 import type { Values } from '../../../kit/text/ref-text';
 
 /** Units that went back to their supplier, at once; a refund that was wrong is voided as a whole. */
@@ -46,4 +48,8 @@ export const purchaseRefundKind = documentKind({
     }),
     search: searchOf(refundedUnitFields),
   },
+  next: ({ voided, incomeStatus, receivableAmount, channelId, orderNo }) =>
+    voided === 0 && isUnfinished(incomeStatus) && receivableAmount !== 0
+      ? [{ key: 'collect', needs: 'income_add', to: settlePath('income', channelId, orderNo) }]
+      : [],
 });

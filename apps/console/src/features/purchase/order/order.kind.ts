@@ -1,8 +1,10 @@
 import { DRAFT, f, REVIEWED, STATUS, purchaseSpec as spec } from '@phone-trade/shared';
-import { documentKind } from '../../../kit/document/kind';
+import { documentKind, isReviewed } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, stateColumn } from '../../../kit/document/list/columns';
 import { queue } from '../../../kit/document/list/queues';
+import { isUnfinished } from '../../../kit/document/next-step';
 import { searchOf } from '../../../kit/filter/search-bar';
+import { settlePath, storePath } from '../../../kit/navigation/paths';
 import { PurchasePrintDialog } from '../../../kit/print/print-dialogs';
 import { OrderTools } from './parts/order-tools';
 
@@ -78,6 +80,16 @@ export const orderKind = documentKind({
       queue('partly', { zh: '部分收货', en: 'partly received' }, { reviewStatus: REVIEWED, receiveStatus: STATUS.partly }),
       queue('received', { zh: '全部收货', en: 'all received' }, { reviewStatus: REVIEWED, receiveStatus: [STATUS.done, STATUS.none] }),
     ],
+  },
+  next: (row) => {
+    if (!isReviewed(row)) return [];
+    const owed = row.settleChannelId ?? row.channelId;
+    return [
+      ...(isUnfinished(row.receiveStatus) ? [{ key: 'receive' as const, needs: 'receive_add', to: storePath(row.orderNo) }] : []),
+      ...(isUnfinished(row.paymentStatus) && row.unpaidAmount !== 0
+        ? [{ key: 'pay' as const, needs: 'payout_add', to: settlePath('payout', owed, row.orderNo) }]
+        : []),
+    ];
   },
   Tools: OrderTools,
   export: { type: 'purchase', detail: true },

@@ -1,9 +1,11 @@
 import { DRAFT, REVIEWED, STATUS, saleLineFields, saleRecordFields, saleSpec as spec } from '@phone-trade/shared';
 import { columnsOf } from '../../../kit/columns/columns';
-import { documentKind } from '../../../kit/document/kind';
+import { documentKind, isReviewed } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, lineColumns, stateColumn } from '../../../kit/document/list/columns';
 import { queue } from '../../../kit/document/list/queues';
+import { isUnfinished } from '../../../kit/document/next-step';
 import { searchOf } from '../../../kit/filter/search-bar';
+import { settlePath } from '../../../kit/navigation/paths';
 import { SalePrintDialog } from '../../../kit/print/print-dialogs';
 import type { Values } from '../../../kit/text/ref-text';
 import { SaleTools } from './parts/sale-tools';
@@ -92,6 +94,15 @@ export const saleKind = documentKind({
     }),
     search: searchOf(saleRecordFields),
   },
+  next: (row) =>
+    isReviewed(row)
+      ? [
+          ...(isUnfinished(row.deliverStatus) ? [{ key: 'deliver' as const, needs: 'sale_deliver' }] : []),
+          ...(isUnfinished(row.incomeStatus) && row.unreceivedAmount !== 0
+            ? [{ key: 'collect' as const, needs: 'income_add', to: settlePath('income', row.channelId, row.orderNo) }]
+            : []),
+        ]
+      : [],
   Tools: SaleTools,
   export: { type: 'sale' },
   print: SalePrintDialog,

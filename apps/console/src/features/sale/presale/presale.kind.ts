@@ -1,8 +1,17 @@
-import { DRAFT, presaleCancelLineFields, presaleLineFields, REVIEWED, STATUS, presaleSpec as spec } from '@phone-trade/shared';
+import {
+  DRAFT,
+  PRESALE_SENT_FIRST,
+  presaleCancelLineFields,
+  presaleLineFields,
+  REVIEWED,
+  STATUS,
+  presaleSpec as spec,
+} from '@phone-trade/shared';
 import { columnsOf, inOrder } from '../../../kit/columns/columns';
-import { documentKind } from '../../../kit/document/kind';
+import { documentKind, isReviewed } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, lineColumns, numberColumn, stateColumn } from '../../../kit/document/list/columns';
 import { queue } from '../../../kit/document/list/queues';
+import { isUnfinished } from '../../../kit/document/next-step';
 import { searchOf } from '../../../kit/filter/search-bar';
 import type { Values } from '../../../kit/text/ref-text';
 import { UNITS_CHANGED } from '../../../lib/http/query';
@@ -98,4 +107,13 @@ export const presaleKind = documentKind({
   },
   recordText: 'sale.presale.cancelled',
   export: { type: 'presale' },
+  next: (row) =>
+    isReviewed(row)
+      ? [
+          ...(isUnfinished(row.deliverStatus) && row.presaleType === PRESALE_SENT_FIRST
+            ? [{ key: 'deliver' as const, needs: 'presale_deliver' }]
+            : []),
+          ...(isUnfinished(row.saleStatus) && row.cancelStatus !== STATUS.done ? [{ key: 'convert' as const, needs: 'sale_add' }] : []),
+        ]
+      : [],
 });

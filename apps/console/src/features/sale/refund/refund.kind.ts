@@ -1,9 +1,11 @@
 import { DRAFT, REVIEWED, STATUS, saleRefundLineFields, saleRefundSpec as spec } from '@phone-trade/shared';
 import { columnsOf } from '../../../kit/columns/columns';
-import { documentKind } from '../../../kit/document/kind';
+import { documentKind, isReviewed } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, lineColumns, numberColumn, stateColumn } from '../../../kit/document/list/columns';
 import { queue } from '../../../kit/document/list/queues';
+import { isUnfinished } from '../../../kit/document/next-step';
 import { searchOf } from '../../../kit/filter/search-bar';
+import { settlePath } from '../../../kit/navigation/paths';
 import type { Values } from '../../../kit/text/ref-text';
 import { UNITS_CHANGED } from '../../../lib/http/query';
 
@@ -79,4 +81,13 @@ export const saleRefundKind = documentKind({
     }),
     search: searchOf(saleRefundLineFields),
   },
+  next: (row) =>
+    isReviewed(row)
+      ? [
+          ...(isUnfinished(row.receiveStatus) ? [{ key: 'takeBack' as const, needs: 'salerefund_receive' }] : []),
+          ...(isUnfinished(row.paymentStatus) && row.refundPayableAmount !== 0
+            ? [{ key: 'payBack' as const, needs: 'payout_add', to: settlePath('payout', row.channelId, row.orderNo) }]
+            : []),
+        ]
+      : [],
 });

@@ -1,8 +1,9 @@
 import { DRAFT, outsideLineFields, REVIEWED, STATUS, outsideRepairSpec as spec } from '@phone-trade/shared';
 import { columnsOf, inOrder } from '../../../kit/columns/columns';
-import { documentKind } from '../../../kit/document/kind';
+import { documentKind, isReviewed } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, numberColumn } from '../../../kit/document/list/columns';
 import { queue } from '../../../kit/document/list/queues';
+import { isUnfinished } from '../../../kit/document/next-step';
 import { searchOf } from '../../../kit/filter/search-bar';
 
 const { faultIds: _faultIds, ...lineFields } = outsideLineFields;
@@ -63,4 +64,5 @@ export const outsideRepairKind = documentKind({
     }),
     search: searchOf(lineFields),
   },
+  next: (row) => (isReviewed(row) && isUnfinished(row.returnStatus) ? [{ key: 'back', needs: 'repair_add' }] : []),
 });

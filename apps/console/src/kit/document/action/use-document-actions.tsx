@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/http/http';
 import { invalidate, invalidateBut } from '../../../lib/http/query';
@@ -11,14 +11,16 @@ import { useBatch } from '../../action/use-batch';
 import type { DocumentAction } from '../../layout/document-layout';
 import { lazyDialog } from '../../states/lazy-part';
 import { areaOf, callOf, type DocumentKind, type DocumentRow, isDraft, isIn, rightOf, type StoredDocument, type WholeKind } from '../kind';
+import { useNextSteps } from '../next-step';
 import { detailPath, editPath } from '../places';
 import { useSay } from '../use-say';
 import type { Confirmed, ReviewProps } from './review-dialog';
 import { isUndoable, useUndoAction } from './use-undo-action';
 
-/** State of the navigation to a document page: offers the review of the version just saved. */
+/** State of the navigation to a document page: offers the review of the version just saved, or begins an action of the page. */
 export interface DetailRequest {
   readonly review?: number;
+  readonly step?: string;
 }
 
 /** Actions that need nothing but a yes, in the order they are offered; the rest have a dialog or a page of their own. */
@@ -113,6 +115,8 @@ export function useListActions(kind: DocumentKind): {
   const batch = useBatch();
   const { run, asking, say, undo } = usePerform(kind);
   const { open, dialogs } = useDialogs(kind, run);
+  const navigate = useNavigate();
+  const nextSteps = useNextSteps(kind.next);
   const { spec, places } = kind;
 
   const rowActions = useCallback(
@@ -122,8 +126,19 @@ export function useListActions(kind: DocumentKind): {
         return from !== undefined && isIn(spec, row, from) && can(rightOf(kind, action));
       };
       const text = (action: string) => ({ key: action, label: t(`document.actions.${action}`) });
+      const detail = detailPath(places, row.orderNo);
+      const next = nextSteps(row)
+        .slice(0, 1)
+        .map(
+          ({ key, to }): Action => ({
+            key,
+            label: t(`document.next.${key}`),
+            ...(to ? { to } : { onClick: () => navigate(detail, { state: { step: key } satisfies DetailRequest }) }),
+          }),
+        );
       return [
-        { ...text('detail'), to: detailPath(places, row.orderNo) },
+        ...next,
+        { ...text('detail'), to: detail },
         ...(allowed('review') ? [{ ...text('review'), onClick: () => open({ what: 'review', documents: [row] }) }] : []),
         ...(allowed('update') ? [{ ...text('update'), to: editPath(places, row.orderNo) }] : []),
         ...(kind.print && can(rightOf(kind, 'print'))
@@ -132,7 +147,7 @@ export function useListActions(kind: DocumentKind): {
         ...ASKED.flatMap((action) => (allowed(action) ? [{ ...text(action), ...asking(action, row) }] : [])),
       ];
     },
-    [kind, spec, places, can, t, open, asking],
+    [kind, spec, places, can, t, open, asking, nextSteps, navigate],
   );
 
   const bulkActions = (rows: readonly DocumentRow[], clear: () => void): readonly Action[] =>
@@ -186,6 +201,7 @@ export function useDetailActions(
   const { open, dialogs, Review } = useDialogs(kind, run);
   const more = (kind.useMore ?? useNothingMore)(document);
   const review = useAskedReview(document);
+  const steps = useNextSteps(kind.next)(document).filter(({ key, to }) => to || more.actions.some((action) => action.key === key));
 
   const leaving: Around = {
     onDone: async () => {
@@ -204,7 +220,10 @@ export function useDetailActions(
   const refusal = document.allowedActions.find(({ action }) => action === 'review')?.reason;
   const actions = [
     ...offer('review', { primary: true, onClick: () => open({ what: 'review', documents: [document], refusal }) }),
-    ...more.actions,
+    ...steps.flatMap(({ key, to }, i) =>
+      to ? [{ key, label: t(`document.next.${key}`), primary: i === 0, onClick: () => navigate(to) }] : [],
+    ),
+    ...more.actions.map((action) => ({ ...action, primary: action.key === steps[0]?.key && !steps[0].to })),
     ...(kind.print && !isDraft(document) && can(rightOf(kind, 'print'))
       ? [{ key: 'print', label: t('document.actions.print'), onClick: () => open({ what: 'print', documents: [document] }) }]
       : []),
@@ -213,6 +232,7 @@ export function useDetailActions(
     ...offer('void', asking('void', document)),
     ...offer('remove', asking('remove', document, leaving)),
   ];
+  useAskedStep(more.actions);
   return {
     actions,
     dialogs: (
@@ -241,4 +261,17 @@ function useAskedReview(document: StoredDocument) {
   const navigate = useNavigate();
   const asked = (location.state as DetailRequest | null)?.review === document.version && isDraft(document);
   return useMemo(() => ({ asked, done: () => void navigate(location, { replace: true, state: null }) }), [asked, navigate, location]);
+}
+
+/** Begins the action that the row of a list was asked for. A page loaded again does not begin it again. */
+function useAskedStep(actions: readonly DocumentAction[]): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asked = (location.state as DetailRequest | null)?.step;
+  const action = actions.find(({ key }) => key === asked);
+  useEffect(() => {
+    if (!action) return;
+    void navigate(location, { replace: true, state: null });
+    void action.onClick?.();
+  }, [action, navigate, location]);
 }

@@ -71,6 +71,13 @@ export async function completeAtBench(ctx: RequestContext, page: Record<string, 
   }
 }
 
+/** What was sent to the caller, or to a department of his, and waits to be claimed. */
+export const sentToMeList = (bench: Bench, shown = PLAIN): ListSpec<Product> =>
+  unitsAtWork((ctx) => sentOrPooled(bench, 'mine', ctx, 0), shown);
+
+/** What the caller has in hand. */
+export const inMyHandList = (bench: Bench, shown = PLAIN): ListSpec<Product> => unitsAtWork((ctx) => inHand(bench, 'mine', ctx), shown);
+
 /** The lists of what can be claimed at a bench by their calls: everybody's, and what was sent to the caller. */
 export const benchReads = (
   bench: Bench,
@@ -78,7 +85,7 @@ export const benchReads = (
   shown = PLAIN,
 ): Partial<Record<EndpointId, Read>> => ({
   [calls.sent]: listRead(unitsAtWork((ctx, { pool }) => sentOrPooled(bench, 'all', ctx, pool), shown, { pool: poolField })),
-  [calls.sentToMe]: listRead(unitsAtWork((ctx) => sentOrPooled(bench, 'mine', ctx, 0), shown)),
+  [calls.sentToMe]: listRead(sentToMeList(bench, shown)),
 });
 
 /** The lists of what is in hand at a bench by their calls, everybody's and the caller's. */
@@ -88,5 +95,5 @@ export const inHandReads = (
   shown = PLAIN,
 ): Partial<Record<EndpointId, Read>> => ({
   [calls.inHand]: listRead(unitsAtWork((ctx) => inHand(bench, 'all', ctx), shown)),
-  [calls.inMyHand]: listRead(unitsAtWork((ctx) => inHand(bench, 'mine', ctx), shown)),
+  [calls.inMyHand]: listRead(inMyHandList(bench, shown)),
 });

@@ -1,6 +1,16 @@
 export { benchVerdict, isInHand, isInPool, isMine, isSentTo, supervises } from './at-bench.js';
 export { INSPECTION_BENCH, REPAIR_BENCH } from './bench.js';
-export { AT_WORK, benchReads, completeAtBench, inHand, inHandReads, unitsAtWork, type Whose } from './bench-lists.js';
+export {
+  AT_WORK,
+  benchReads,
+  completeAtBench,
+  inHand,
+  inHandReads,
+  inMyHandList,
+  sentToMeList,
+  unitsAtWork,
+  type Whose,
+} from './bench-lists.js';
 export { claimUnits } from './claim-units.js';
 export { type Claim, claimsOf } from './claims-of.js';
 export { faultColumn, faultFindings, withFaults } from './faults.js';

@@ -8,7 +8,7 @@ import { lineList } from '../../trade/line-list.js';
 import { refundable, refundableList, soldBy } from './refundable.js';
 import { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
 
-const saleRefundList = documentList(saleRefundSpec, SaleRefund);
+export const saleRefundList = documentList(saleRefundSpec, SaleRefund);
 
 const candidates: Candidates = {
   list: refundableList,

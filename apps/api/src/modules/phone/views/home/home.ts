@@ -5,6 +5,7 @@ import {
   type HomeFigure,
   type HomeFigureKey,
   REVIEWED,
+  STAGE,
   STATUS,
   TREND_DAYS,
   toWireTime,
@@ -13,9 +14,12 @@ import {
 import { today } from '../../../../kernel/document/dates.js';
 import { can, nowOf, type RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
+import { INSPECTION_BENCH, inMyHandList, REPAIR_BENCH, sentToMeList } from '../../kinds/bench/bench.port.js';
 import { purchaseList } from '../../kinds/purchase/purchase.port.js';
 import { waitingList } from '../../kinds/receive/receive.port.js';
 import { saleList } from '../../kinds/sale/sale.port.js';
+import { saleRefundList } from '../../kinds/sale-refund/sale-refund.port.js';
+import { storedUnitList } from '../stock/stock.port.js';
 import { money } from './home.money.js';
 import { beginOf, figureOf, NOTHING, profits, storeValueChanges, type Tally, tallies, tally, together, unitsIn } from './home.queries.js';
 
@@ -52,6 +56,41 @@ const mine = ({ userId }: RequestContext): readonly Counted[] => [
   },
 ];
 
+/** What waits at each desk, for whoever works there. */
+const desks: readonly Counted[] = [
+  { key: 'toDistribute', needs: ['distribute_add', 'stock_view'], list: storedUnitList, filters: { stage: String(STAGE.toDistribute) } },
+  { key: 'toClaimInspection', needs: ['inspection_view', 'inspection_receive'], list: sentToMeList(INSPECTION_BENCH), filters: {} },
+  { key: 'toInspect', needs: ['inspection_view', 'inspection_add'], list: inMyHandList(INSPECTION_BENCH), filters: {} },
+  { key: 'toClaimRepair', needs: ['repair_view', 'repair_receive'], list: sentToMeList(REPAIR_BENCH), filters: {} },
+  { key: 'toRepair', needs: ['repair_view', 'repair_add'], list: inMyHandList(REPAIR_BENCH), filters: {} },
+  { key: 'toPrice', needs: ['saleprice_edit', 'stock_view'], list: storedUnitList, filters: { stage: String(STAGE.toPrice) } },
+  { key: 'toList', needs: ['listing_edit', 'stock_view'], list: storedUnitList, filters: { stage: String(STAGE.toList) } },
+  {
+    key: 'toShip',
+    needs: ['sale_view', 'sale_deliver'],
+    list: saleList,
+    filters: { reviewStatus: String(REVIEWED), deliverStatus: NOT_DONE },
+  },
+  {
+    key: 'refundsToReview',
+    needs: ['salerefund_view', 'salerefund_review'],
+    list: saleRefundList,
+    filters: { reviewStatus: String(DRAFT) },
+  },
+  {
+    key: 'toTakeBack',
+    needs: ['salerefund_view', 'salerefund_receive'],
+    list: saleRefundList,
+    filters: { reviewStatus: String(REVIEWED), receiveStatus: NOT_DONE },
+  },
+  {
+    key: 'toPayBack',
+    needs: ['salerefund_view', 'payout_add'],
+    list: saleRefundList,
+    filters: { reviewStatus: String(REVIEWED), paymentStatus: NOT_DONE },
+  },
+];
+
 const counted = (ctx: RequestContext): readonly Counted[] => [
   {
     key: 'drafts',
@@ -69,6 +108,7 @@ const counted = (ctx: RequestContext): readonly Counted[] => [
     amount: 'unpaid_amount',
   },
   { key: 'salesToReview', needs: ['sale_review'], list: saleList, filters: { reviewStatus: String(DRAFT) }, amount: 'total_price' },
+  ...desks,
   ...mine(ctx),
 ];
 

@@ -13,11 +13,11 @@ export function useSaleMore(document: StoredDocument): { readonly actions: reado
   const can = useCan();
   const [open, setOpen] = useState<'deliver' | 'cancel'>();
   const waits = isReviewed(document) && waitingIn(document).length > 0;
-  const offer = (key: 'deliver' | 'cancel', primary: boolean): DocumentAction[] =>
-    waits && can(`sale_${key}`) ? [{ key, label: t(`sale.actions.${key}`), primary, onClick: () => setOpen(key) }] : [];
+  const offer = (key: 'deliver' | 'cancel'): DocumentAction[] =>
+    waits && can(`sale_${key}`) ? [{ key, label: t(`sale.actions.${key}`), onClick: () => setOpen(key) }] : [];
   const close = () => setOpen(undefined);
   return {
-    actions: [...offer('deliver', true), ...offer('cancel', false)],
+    actions: [...offer('deliver'), ...offer('cancel')],
     dialogs: (
       <>
         {open === 'deliver' && <DeliveryDialog document={document} onClose={close} />}

@@ -25,13 +25,13 @@ export function usePresaleMore(document: StoredDocument): { readonly actions: re
   const reviewed = isReviewed(document);
   const [open, unsent] = reviewed ? [openIn(document), unsentIn(document)] : [[], []];
   const returning = returningIn(document).map(({ productNo }) => productNo);
-  const offer = (key: Opened, offered: boolean, primary = false): readonly DocumentAction[] =>
-    offered ? [{ key, label: t(`sale.presale.actions.${key}`), primary, onClick: () => setOpened(key) }] : [];
+  const offer = (key: Opened, offered: boolean): readonly DocumentAction[] =>
+    offered ? [{ key, label: t(`sale.presale.actions.${key}`), onClick: () => setOpened(key) }] : [];
   const dialog = { of: 'presale' as const, shown: presoldFields, onClose: close };
   return {
     actions: [
-      ...offer('deliver', unsent.length > 0 && can('presale_deliver'), true),
-      ...offer('convert', open.length > 0 && can('sale_add'), unsent.length === 0),
+      ...offer('deliver', unsent.length > 0 && can('presale_deliver')),
+      ...offer('convert', open.length > 0 && can('sale_add')),
       ...offer('cancel', open.length > 0 && can('presale_cancel')),
       ...(returning.length > 0 && can('receive_add')
         ? [

@@ -19,7 +19,7 @@ export function useRefundMore(document: StoredDocument): { readonly actions: rea
   return {
     actions:
       coming.length > 0 && can('salerefund_receive')
-        ? [{ key: 'receive', label: t('sale.refund.actions.receive'), primary: true, onClick: () => setOpen(true) }]
+        ? [{ key: 'takeBack', label: t('sale.refund.actions.receive'), onClick: () => setOpen(true) }]
         : [],
     dialogs: open && (
       <ChosenUnitsDialog

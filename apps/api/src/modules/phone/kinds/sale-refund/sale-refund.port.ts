@@ -1,0 +1,1 @@
+export { saleRefundList } from './sale-refund.views.js';
