@@ -9,5 +9,4 @@ export const DESK = defineErrors('DESK', {
     en: 'There are {count} receivers, more than {max}. Choose fewer, or write to everybody',
   },
   NO_BROADCAST: { code: 403, zh: '没有群发全员的权限，请选择接收人', en: 'You may not write to everybody. Choose receivers' },
-  NO_EVENT: { code: 400, zh: '没有“{event}”这个消息事件，请从列表中选择', en: 'There is no message event {event}. Choose one of the list' },
 });

@@ -92,8 +92,12 @@ export const messageRuleFields = {
   isOn: f.flag('启用', 'On'),
 };
 
+const EVENT_WORDS: Readonly<Record<string, Label>> = Object.fromEntries(
+  Object.entries(MESSAGE_EVENTS).map(([event, { label: word }]) => [event, word]),
+);
+
 /** One switch. */
 export const messageRuleInputFields = {
-  event: f.text(16, '事件', 'Event').required(),
+  event: f.word(EVENT_WORDS, '事件', 'Event').required(),
   isOn: f.flag('启用', 'On').required(),
 };

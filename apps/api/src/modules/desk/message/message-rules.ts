@@ -1,4 +1,4 @@
-import { CRUD, DESK, label, labelText, MESSAGE_EVENTS, type MessageEventName } from '@phone-trade/shared';
+import { CRUD, label, labelText, MESSAGE_EVENTS, type MessageEventName } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { unlessDuplicate } from '../../../platform/database/duplicate.js';
 import { rows } from '../../../platform/database/query/table.js';
@@ -28,7 +28,6 @@ export async function messageRules(ctx: RequestContext) {
 
 /** Sets one switch. */
 export async function setMessageRule(ctx: RequestContext, event: string, isOn: number): Promise<void> {
-  if (!NAMES.includes(event as MessageEventName)) throw DESK.NO_EVENT({ event });
   await ctx.workspace.db.write(ctx, async () => {
     const changed = await rows(ctx, MessageRule).update({ event }, { isOn });
     if (changed === 1) return;
