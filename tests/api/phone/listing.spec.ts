@@ -493,11 +493,12 @@ describe('a listing', () => {
       const [productNo = ''] = await onShelf(1);
       await listed([productNo], [ZZ], { base: 1 });
       await round();
-      (scripts[ZZ] as ScriptedPlatform).fault = ERP.BELOW_FLOOR({ productNo });
+      (scripts[ZZ] as ScriptedPlatform).reprice = async () => {
+        throw ERP.BELOW_FLOOR({ productNo });
+      };
       await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo, saleAmount }] });
       await round();
       await round();
-      (scripts[ZZ] as ScriptedPlatform).fault = undefined;
       expect(await listingOn(productNo, ZZ)).toMatchObject({ remoteStatus: 400 });
       return told(productNo);
     };
