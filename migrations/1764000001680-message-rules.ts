@@ -11,10 +11,10 @@ export class MessageRules1764000001680 implements MigrationInterface {
       ['uq_message_rule unique (tenant_id, event)'],
     );
     await runner.query('ALTER TABLE notice ADD COLUMN is_pushed integer NOT NULL DEFAULT 0');
-    await runner.query('CREATE INDEX ix_notice_due ON notice (release_time) WHERE is_pushed = 0');
+    await runner.query('CREATE INDEX ix_notice_due ON notice (release_time, id) WHERE is_pushed = 0');
     await runner.query('ALTER TABLE outside_repair_product ADD COLUMN overdue_sent integer NOT NULL DEFAULT 0');
     await runner.query(
-      `CREATE INDEX ix_outside_repair_product_due ON outside_repair_product (expect_return_date, tenant_id)
+      `CREATE INDEX ix_outside_repair_product_due ON outside_repair_product (expect_return_date, tenant_id, id)
         WHERE return_status = 100 AND overdue_sent = 0`,
     );
   }

@@ -14,7 +14,7 @@ import {
 /** What a tenant tells all of its people. */
 @Entity('notice')
 @Index('ix_notice_list', ['tenantId', 'isDeleted', 'releaseTime', 'id'])
-@Index('ix_notice_due', ['releaseTime'], { where: 'is_pushed = 0' })
+@Index('ix_notice_due', ['releaseTime', 'id'], { where: 'is_pushed = 0' })
 export class Notice extends BaseRow {
   @TextColumn(128) title: string;
   /** Code of `noticeCategory`. */
