@@ -80,6 +80,7 @@ import { NoticesMessages1764000001660 } from './1764000001660-notices-messages.j
 import { Flow1764000001661 } from './1764000001661-flow.js';
 import { Logs1764000001670 } from './1764000001670-logs.js';
 import { Resource1764000001672 } from './1764000001672-resource.js';
+import { MessageRules1764000001680 } from './1764000001680-message-rules.js';
 import { ClientInfo1764000001681 } from './1764000001681-client-info.js';
 import { StoredReports1764000001690 } from './1764000001690-stored-reports.js';
 
@@ -167,6 +168,7 @@ export const migrations = [
   Flow1764000001661,
   Logs1764000001670,
   Resource1764000001672,
+  MessageRules1764000001680,
   ClientInfo1764000001681,
   StoredReports1764000001690,
 ];

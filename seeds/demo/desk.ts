@@ -36,7 +36,7 @@ export async function seedDesk(ctx: RequestContext, language: 'zh' | 'en', peopl
     ctx,
     Notice,
     ['title'],
-    notices.map((notice, i) => ({ id: seedId(tenantId, 'notice', i + 1), releaseTime: now, ...notice })),
+    notices.map((notice, i) => ({ id: seedId(tenantId, 'notice', i + 1), releaseTime: now, isPushed: 1, ...notice })),
   );
   const [owner] = people;
   const id = seedId(tenantId, 'message', 1);

@@ -1,7 +1,7 @@
 import type { PurchaseInput, StoreInput } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
-import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
+import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { purchaseKind } from '../../apps/api/src/modules/phone/kinds/purchase/purchase.document.js';
 import { receiveKind } from '../../apps/api/src/modules/phone/kinds/receive/receive.document.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
@@ -15,7 +15,7 @@ export type OrderedUnit = Pick<Product, 'productNo' | 'imei' | 'sn' | 'unitNo' |
 
 /** What people do with purchases, by their account: the commands of the product and nothing beside them. */
 export class PurchaseDesk {
-  private readonly engine: DocumentEngine = documentEngine();
+  private readonly engine: DocumentEngine = silentEngine();
 
   constructor(private readonly scene: Scene) {}
 

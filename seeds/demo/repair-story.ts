@@ -1,7 +1,9 @@
 import { addDays, dayOf, REPAIR_MODE, REPAIRED, STAGE } from '@phone-trade/shared';
-import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
+import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { claimUnits, REPAIR_BENCH } from '../../apps/api/src/modules/phone/kinds/bench/bench.port.js';
+import { OutsideRepairProduct } from '../../apps/api/src/modules/phone/kinds/repair/outside-repair.entity.js';
 import { isoAt } from '../../apps/api/src/platform/clock/clock.js';
+import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import { basicId, basicValue } from './basic-configs.js';
 import { companyId } from './companies.js';
 import { type OwnUnitRules, ownUnits } from './own-units.js';
@@ -75,7 +77,7 @@ class RepairBatch {
     await this.distribute(productNos);
     if (this.batch.end === 'sent') return;
     this.later('11:40:00', async () => {
-      await claimUnits(documentEngine(), this.scene.as(this.rules.repairer), REPAIR_BENCH, productNos, { max: 0 });
+      await claimUnits(silentEngine(), this.scene.as(this.rules.repairer), REPAIR_BENCH, productNos, { max: 0 });
       await this.afterClaim(productNos);
     });
   }
@@ -131,7 +133,14 @@ class RepairBatch {
     });
     if (this.batch.end === 'packed') return;
     await this.reviewed('outsideRepair', orderNo);
+    await this.reported(repairer, orderNo);
     if (this.batch.end === 'back') this.later('15:30:00', () => this.takeBack(orderNo, productNos), this.batch.due);
+  }
+
+  /** Units that are overdue by now were reported at that time: the first start of the server notifies nobody of them. */
+  private async reported(account: string, orderNo: string): Promise<void> {
+    const ctx = this.scene.as(account);
+    await ctx.workspace.db.write(ctx, () => rows(ctx, OutsideRepairProduct).update({ orderNo }, { overdueSent: 1 }));
   }
 
   /** One comes back, the others are still being repaired. */

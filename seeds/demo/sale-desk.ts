@@ -1,7 +1,7 @@
 import type { SaleCancelInput, SaleDelivery, SaleInput } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
-import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
+import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { saleKind } from '../../apps/api/src/modules/phone/kinds/sale/sale.document.js';
 import { saleCancelKind } from '../../apps/api/src/modules/phone/kinds/sale-cancel/sale-cancel.document.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
@@ -16,7 +16,7 @@ const MEANT = ['ERP_BELOW_COST', 'ERP_BELOW_FLOOR', 'ERP_CREDIT_LIMIT'];
 
 /** What people do with sales, by their account: the commands of the product and nothing beside them. */
 export class SaleDesk {
-  private readonly engine: DocumentEngine = documentEngine();
+  private readonly engine: DocumentEngine = silentEngine();
 
   constructor(private readonly scene: Scene) {}
 

@@ -1,7 +1,7 @@
 import { ALL_MISSING, CHECK_HANDLE, type CostAdjustInput, type StorageCheckInput, type StorageTransferInput } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
-import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
+import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { costAdjustKind } from '../../apps/api/src/modules/phone/kinds/cost-adjust/cost-adjust.document.js';
 import { storageCheckKind } from '../../apps/api/src/modules/phone/kinds/storage-check/storage-check.document.js';
 import { StorageCheckProduct } from '../../apps/api/src/modules/phone/kinds/storage-check/storage-check.entity.js';
@@ -13,7 +13,7 @@ import type { Scene } from './scene.js';
 
 /** What people do with units in store, by their account: the commands of the product and nothing beside them. */
 export class StockDesk {
-  private readonly engine: DocumentEngine = documentEngine();
+  private readonly engine: DocumentEngine = silentEngine();
 
   constructor(private readonly scene: Scene) {}
 

@@ -3,7 +3,7 @@ import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.j
 import { openOf } from '../../apps/api/src/kernel/settlement/bills.js';
 import { FinancePayable, FinanceReceivable } from '../../apps/api/src/kernel/settlement/settlement.entity.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
-import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
+import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import { PurchaseDesk } from './purchase-desk.js';
 import { SaleDesk } from './sale-desk.js';
@@ -21,7 +21,7 @@ export interface OpenBill {
 export class TradeDesk {
   readonly buying: PurchaseDesk;
   readonly selling: SaleDesk;
-  private readonly engine: DocumentEngine = documentEngine();
+  private readonly engine: DocumentEngine = silentEngine();
 
   /** @param owner who sees everything */
   constructor(

@@ -1,5 +1,5 @@
 import { INSPECTED, STAGE } from '@phone-trade/shared';
-import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
+import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { claimUnits, INSPECTION_BENCH } from '../../apps/api/src/modules/phone/kinds/bench/bench.port.js';
 import { checkCodes } from '../../apps/api/src/modules/phone/kinds/imei-check/check-codes.js';
 import { saveWipe } from '../../apps/api/src/modules/phone/kinds/wipe/save-wipe.js';
@@ -49,7 +49,7 @@ const lockedOf = (product: string): number =>
 
 /** Plans units of their own through distribution, inspection and wiping, so that no other story misses any. */
 export function planWork(scene: Scene, desk: TradeDesk, rules: WorkRules): void {
-  const engine = documentEngine();
+  const engine = silentEngine();
   let last = 0;
   for (const [i, batch] of BATCHES.entries()) {
     const numbers = Array.from({ length: batch.units }, () => {
@@ -64,7 +64,7 @@ export function planWork(scene: Scene, desk: TradeDesk, rules: WorkRules): void 
 }
 
 async function work(
-  engine: ReturnType<typeof documentEngine>,
+  engine: ReturnType<typeof silentEngine>,
   scene: Scene,
   desk: TradeDesk,
   rules: WorkRules,
@@ -96,7 +96,7 @@ async function work(
 
 /** The last of them has a fault; the data of the others is wiped. */
 async function inspect(
-  engine: ReturnType<typeof documentEngine>,
+  engine: ReturnType<typeof silentEngine>,
   scene: Scene,
   desk: TradeDesk,
   rules: WorkRules,
@@ -127,5 +127,5 @@ async function inspect(
 /** Asks about three of the phones, at the present: a provider is never asked within a transaction, which each day of the history is. */
 export async function askAboutWork(scene: Scene, { inspectors: [account], unit: { product } }: WorkRules): Promise<void> {
   const codes = [lockedOf(product), 2, 3].map((n) => fixtureImei(product, n));
-  await checkCodes(documentEngine(), simulatedChecker, scene.as(account), { codes, force: false, overwrite: false });
+  await checkCodes(silentEngine(), simulatedChecker, scene.as(account), { codes, force: false, overwrite: false });
 }

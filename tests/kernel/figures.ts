@@ -2,13 +2,15 @@ import type { TestApp } from '../support/harness.js';
 import { type Snapshot, snapshot, workspaceOf } from '../support/inside.js';
 import { TENANT } from './document-cases.js';
 
-/** Logs only grow, and sequences never go back: a reversal leaves its traces there and nowhere else. */
+/** Logs and messages only grow, and sequences never go back: a reversal leaves its traces there and nowhere else. */
 const LOGS = [
   'product_trace',
   'product_cost_log',
   'profit_log',
   'posting_batch',
   'document_history',
+  'message',
+  'message_receiver',
   'account_log',
   'company_balance_log',
   'finance_adjust_log',

@@ -1,5 +1,6 @@
 import { authChores } from './modules/auth/chores.js';
 import { chatMessages } from './modules/desk/message/chat-messages.chore.js';
+import { dueNotices } from './modules/desk/notice/due-notices.chore.js';
 import { dueTimers } from './modules/flow/due-timers.chore.js';
 import { logChores } from './modules/log/chores.js';
 import { oldPrintJobs } from './modules/phone/basis/print-remote/print-jobs.chore.js';
@@ -8,6 +9,7 @@ import { platformExchange } from './modules/phone/kinds/listing/exchange.js';
 import { documentNouns } from './modules/phone/kinds/nouns.js';
 import { dueSyncs } from './modules/phone/kinds/platform-purchase/due-syncs.chore.js';
 import { errorFiles } from './modules/phone/kinds/purchase-import/error-files.chore.js';
+import { overdueUnits } from './modules/phone/kinds/repair/overdue-units.chore.js';
 import { expiredHolds } from './modules/phone/trade/goods/expired-holds.chore.js';
 import { downloadChores } from './modules/phone/views/export/download-room.js';
 import { stockSums } from './modules/phone/views/stock/stock-sums.chore.js';
@@ -47,4 +49,6 @@ export const chores: readonly Chore[] = [
   dueTimers(processes()),
   goneClients,
   ...chatMessages,
+  dueNotices,
+  overdueUnits,
 ];

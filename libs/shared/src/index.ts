@@ -13,6 +13,7 @@ export * from './contract/screens.js';
 export * from './crud/attach.js';
 export * from './crud/desk/client-info.js';
 export * from './crud/desk/message.js';
+export * from './crud/desk/message-rule.js';
 export * from './crud/desk/notice.js';
 export * from './crud/develop/data-model.js';
 export * from './crud/develop/datasource.js';

@@ -487,6 +487,28 @@ describe('a listing', () => {
     expect(await unit(presold)).toMatchObject({ stage: 600, shelf: 100 });
   });
 
+  it('notifies the lister of a price that the platform refuses, unless the rule is off', async () => {
+    const { ERP } = await serverErrors();
+    const refusedPrice = async (saleAmount: number): Promise<string[]> => {
+      const [productNo = ''] = await onShelf(1);
+      await listed([productNo], [ZZ], { base: 1 });
+      await round();
+      (scripts[ZZ] as ScriptedPlatform).reprice = async () => {
+        throw ERP.BELOW_FLOOR({ productNo });
+      };
+      await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo, saleAmount }] });
+      await round();
+      await round();
+      expect(await listingOn(productNo, ZZ)).toMatchObject({ remoteStatus: 400 });
+      return told(productNo);
+    };
+    expect(await refusedPrice(3300)).toEqual([expect.stringContaining('的价格')]);
+    const admin = await app().as(TENANT, 'admin');
+    await admin.ask('message.setRule', { event: 'priceRefused', isOn: 0 });
+    expect(await refusedPrice(3310)).toEqual([]);
+    await admin.ask('message.setRule', { event: 'priceRefused', isOn: 1 });
+  });
+
   it('is taken off by hand, and the platform hears of it once it answers', async () => {
     const [productNo = ''] = await onShelf(1);
     await listed([productNo], [ZZ, PJT]);

@@ -1,8 +1,9 @@
 import { createConnection } from 'node:net';
-import { MESSAGE_TO, P2P, publicTopic, SOCKET_CLOSED, SOCKET_PATH, SOCKET_PROTOCOL } from '@phone-trade/shared';
+import { MESSAGE_TO, P2P, publicTopic, SOCKET_CLOSED, SOCKET_PATH, SOCKET_PROTOCOL, type SocketFrame } from '@phone-trade/shared';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { workspaceOf } from '../../support/inside.js';
+import { serverModule } from '../../support/server-module.js';
 import { askToken, md5, tokensOf } from '../auth/support.js';
 import { baseOf, openSocket, type TestSocket } from './client.js';
 
@@ -143,6 +144,38 @@ test('pushes a released notice to subscribers of the own tenant only', async () 
   expect((await reader.frame(({ header }) => header.msgId === 'notice')).body).toEqual({ title: 'closed on Monday' });
   expect(await stranger.ask('heartbeat')).toBe(0);
   expect(stranger.frames.every(({ header }) => header.msgId === 'reply')).toBe(true);
+});
+
+test('pushes a notice at its release time once, though two servers look for it', async () => {
+  const [reader, stranger] = [await enter('warehouse'), await enter('admin', '100002')];
+  await reader.ask('subscribe', { topic: publicTopic(TENANT) });
+  await stranger.ask('subscribe', { topic: publicTopic('100002') });
+  const workspace = await workspaceOf(app());
+  const at = workspace.clock.now() + 2 * 60 * 60_000;
+  const releaseTime = new Date(at + 8 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+  const notice = { title: 'released later', category: 1, releaseTime, content: '<p>x</p>' };
+  await (await app().as(TENANT, 'admin')).ask('desk.notice.submit', notice);
+  const [{ dueNotices }, { VirtualClock }] = [
+    await serverModule<typeof import('../../../apps/api/src/modules/desk/notice/due-notices.chore.js')>(
+      'modules/desk/notice/due-notices.chore.js',
+    ),
+    await serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
+  ];
+  const sweepAt = async (now: number) => {
+    const later = { ...workspace, clock: new VirtualClock(now) };
+    await Promise.all([dueNotices.sweep(later, 10), dueNotices.sweep(later, 10)]);
+  };
+  const pushed = ({ header, body }: SocketFrame) => header.msgId === 'notice' && body.title === 'released later';
+  await sweepAt(at - 60_000);
+  expect(await reader.ask('heartbeat')).toBe(0);
+  expect(reader.frames.filter(pushed)).toHaveLength(0);
+  await sweepAt(at + 60_000);
+  await sweepAt(at + 120_000);
+  await reader.frame(pushed);
+  expect(await reader.ask('heartbeat')).toBe(0);
+  expect(reader.frames.filter(pushed)).toHaveLength(1);
+  expect(await stranger.ask('heartbeat')).toBe(0);
+  expect(stranger.frames.filter(pushed)).toHaveLength(0);
 });
 
 test('lists a person once with the number of sockets, and shows a chat to that person, who keeps it as a message', async () => {

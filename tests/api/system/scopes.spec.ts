@@ -120,6 +120,17 @@ describe('a data scope', () => {
       expect((await who.call('phone.report.query', { name })).status).toBeLessThan(500);
   });
 
+  it('keeps messages about drafts to review from reviewers who do not see the draft', async () => {
+    const [buyer, manager] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'manager')];
+    const isNotified = async (orderNo: string): Promise<boolean> =>
+      (await manager.ask<{ records: { linkNo?: string }[] }>('message.list', { size: 200 })).records.some(
+        ({ linkNo }) => linkNo === orderNo,
+      );
+    expect(await isNotified(await draft(buyer))).toBe(true);
+    await grant('manager', { dataScopeIds: [await dataScope(2)] });
+    expect(await isNotified(await draft(buyer))).toBe(false);
+  });
+
   it('prevents its holders from granting permissions', async () => {
     const boss = await app().as(TENANT, 'boss');
     await grant('boss', { dataScopeIds: [await dataScope(2)] });

@@ -220,6 +220,8 @@ export const CONTRACT = {
   'message.save': ['POST', '/api/blade-message/message/save', 'ok', 'spec'],
   'message.readAll': ['POST', '/api/blade-message/message/readAll', 'ok', 'spec'],
   'message.unReadSize': ['POST', '/api/blade-message/message/my/unReadSize', 'object', 'extra'],
+  'message.rules': ['GET', '/api/blade-message/message-rule/list', 'list', 'extra'],
+  'message.setRule': ['POST', '/api/blade-message/message-rule/submit', 'ok', 'extra'],
   // log
   'log.usual/list': ['GET', '/api/blade-log/usual/list', 'page', 'spec'],
   'log.usual/detail': ['GET', '/api/blade-log/usual/detail', 'object', 'spec'],

@@ -1,7 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { CrudController } from '../../kernel/crud/define-crud.js';
 import { documentController } from '../../kernel/document/document-controller.js';
-import { DocumentEngine } from '../../kernel/document/engine.js';
+import { DocumentEngine, type EngineHooks } from '../../kernel/document/engine.js';
 import { standardConfig } from './basis/standard-config/standard-config.port.js';
 import { BatchController } from './kinds/finance/batch.controller.js';
 import { checkAhead } from './kinds/imei-check/check-ahead.js';
@@ -33,6 +33,7 @@ import { DownloadService } from './views/export/download.service.js';
 import { ExportController } from './views/export/export.controller.js';
 import { ExportService } from './views/export/export.service.js';
 import { HomeController } from './views/home/home.controller.js';
+import { tellConcerned } from './views/live/tell-concerned.js';
 import { tellOthers } from './views/live/tell-others.js';
 import { MarketController } from './views/market/market.controller.js';
 import { PreviewController } from './views/preview/preview.controller.js';
@@ -84,14 +85,32 @@ export const documentControllers: readonly Type[] = [
   BoardController,
 ];
 
+/** What the product does around the actions of all kinds. `afterAction` is told of each of them. */
+const hooksOf = (checker: ImeiChecker, afterAction: NonNullable<EngineHooks['afterAction']>): EngineHooks => ({
+  gate: wipeFindings,
+  ahead: checkAhead(checker),
+  afterMove: leaveShelf,
+  afterAction,
+});
+
 /** The engine of all document kinds, obeying the tenant's rules. */
 export const documentEngine = (checker: ImeiChecker = simulatedChecker): DocumentEngine =>
-  new DocumentEngine(documentKinds, standardConfig, {
-    gate: wipeFindings,
-    ahead: checkAhead(checker),
-    afterMove: leaveShelf,
-    afterAction: tellOthers,
-  });
+  new DocumentEngine(
+    documentKinds,
+    standardConfig,
+    hooksOf(checker, async (ctx, done) => {
+      await tellConcerned(ctx, done);
+      await tellOthers(ctx, done);
+    }),
+  );
+
+/** The same for a past that is written at once, the demo business: nobody is notified of what is long done. */
+export const silentEngine = (): DocumentEngine =>
+  new DocumentEngine(
+    documentKinds,
+    standardConfig,
+    hooksOf(simulatedChecker, async () => {}),
+  );
 
 export const documentProviders: readonly Provider[] = [
   { provide: IMEI_CHECKER, useValue: simulatedChecker },

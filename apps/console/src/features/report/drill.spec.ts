@@ -1,5 +1,5 @@
 import { REPORTS } from '@phone-trade/shared';
-import { filtersFor, groupsOf, orderPath, rowsPath } from './drill';
+import { filtersFor, groupsOf, rowsPath } from './drill';
 
 const { grossProfit, stockAge } = REPORTS;
 
@@ -29,8 +29,5 @@ describe('the drill-down of a figure', () => {
       modelId_null: '1',
     });
     expect(filtersFor(stockAge, { date: 'a' })).toEqual({});
-    expect(orderPath('XS26112200001')).toBe('/ERP/sale/saleOrderDetails?orderNo=XS26112200001');
-    expect(orderPath('YQ26112200001')).toBe('/ERP/sale/preOrder?view=record&orderNo=YQ26112200001');
-    expect(orderPath('QC26112200001')).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
-import { businessTypeOfNumber, DIMENSIONS, type DimensionName, isFilter, type ReportSpec, reportPath } from '@phone-trade/shared';
+import { DIMENSIONS, type DimensionName, isFilter, type ReportSpec, reportPath } from '@phone-trade/shared';
 import type { Filters } from '../../kit/list/list-url';
-import { documentPath } from '../../kit/navigation/paths';
 
 /** A row as the server answers it: `rows` filters the list that shows what is behind its figures. */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly rows?: Filters };
@@ -39,12 +38,6 @@ export function rowsPath(spec: ReportSpec, row: ReportRow, groups: readonly Dime
   if (!spec.single || groups.some((name) => !isFilter(name) && name !== 'day' && name !== 'month')) return undefined;
   const narrowed = filtersOf(row, groups, filters);
   return narrowed && urlOf(reportPath(spec.name), { groupBy: spec.single.slice(0, 3).join(','), ...narrowed });
-}
-
-/** The page of a document, by the prefix of its number. */
-export function orderPath(orderNo: string): string | undefined {
-  const type = businessTypeOfNumber(orderNo);
-  return type && documentPath(type.code, orderNo);
 }
 
 /** The groupings in a URL that the report has. */

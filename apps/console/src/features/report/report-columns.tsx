@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { type Column, cellOf, column } from '../../kit/columns/columns';
 import type { Filters } from '../../kit/list/list-url';
 import { DocumentLink } from '../../kit/navigation/document-link';
-import { goodsPath } from '../../kit/navigation/paths';
+import { goodsPath, orderPath } from '../../kit/navigation/paths';
 import { useCanOpen } from '../../kit/navigation/use-can-open';
-import { orderPath, type ReportRow, rowsPath } from './drill';
+import { type ReportRow, rowsPath } from './drill';
 
 const linked: Partial<Record<DimensionName, Partial<Column<ReportRow>>>> = {
   orderNo: {

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, businessType, type FinanceDirection } from '@phone-trade/shared';
+import { BUSINESS_TYPES, businessType, businessTypeOfNumber, type FinanceDirection } from '@phone-trade/shared';
 
 /** Where a unit's whole life is shown: by product number, IMEI, serial number or third-party barcode. */
 export const goodsPath = (code: string): string => `/ERP/goodsDetails/index?orderNo=${encodeURIComponent(code)}`;
@@ -17,6 +17,12 @@ export function documentPath(type: number, orderNo: string): string | undefined 
   if (view) return `${view}&orderNo=${key}`;
   const route = businessType(type)?.route;
   return route && `${route}?orderNo=${key}`;
+}
+
+/** The page of a document, by the prefix of its number. */
+export function orderPath(orderNo: string): string | undefined {
+  const type = businessTypeOfNumber(orderNo);
+  return type && documentPath(type.code, orderNo);
 }
 
 /** The document of a kind: `purchasePath('CG2611120002')`. */

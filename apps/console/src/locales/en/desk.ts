@@ -10,6 +10,8 @@ export const enDesk = {
   sentDone: 'Message sent',
   readAll: 'Mark all as read',
   allRead: 'All marked as read',
+  rules: 'Message rules',
+  rulesHint: 'The system sends messages for these events. A switch takes effect at once.',
   readers: 'Read by',
   unread: 'not read',
   empty: { box: 'No messages', sent: 'No sent messages', notice: 'No notices' },

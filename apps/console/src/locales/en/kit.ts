@@ -1,4 +1,6 @@
 export const enKit = {
+  openNo: 'Open {{no}}',
+  openSubject: 'Open the page',
   grant: { all: 'Select all', none: 'Clear', count: '{{count}} selected', nothing: 'Nothing to grant', root: 'Top level' },
   age: { fresh: '{{days}} d', ageing: '{{days}} d, ageing', old: '{{days}} d, old' },
   waited_one: '{{count}} day',

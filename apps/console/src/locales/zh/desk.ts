@@ -10,6 +10,8 @@ export const zhDesk = {
   sentDone: '消息已发送',
   readAll: '全部已读',
   allRead: '已全部标为已读',
+  rules: '消息规则',
+  rulesHint: '系统按以下规则发送消息，开关立即生效。',
   readers: '阅读情况',
   unread: '未读',
   empty: { box: '没有消息', sent: '没有发送过消息', notice: '没有通知公告' },

@@ -1,4 +1,6 @@
 export const zhKit = {
+  openNo: '打开{{no}}',
+  openSubject: '打开相关页面',
   grant: { all: '全选', none: '清空', count: '已选{{count}}项', nothing: '没有可授予的项目', root: '顶级' },
   age: { fresh: '{{days}} 天', ageing: '{{days}} 天 偏久', old: '{{days}} 天 积压' },
   waited: '{{count}} 天',

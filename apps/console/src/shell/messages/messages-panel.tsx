@@ -2,6 +2,8 @@ import { SYSTEM_SENDER } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { Link } from 'react-router-dom';
+import type { Linked } from '../../kit/navigation/message-link';
+import { MessageSubject } from '../../kit/navigation/message-subject';
 import { listQuery, pageQuery } from '../../lib/http/query';
 import { useT } from '../../lib/language/i18n';
 import css from './messages.module.css';
@@ -12,6 +14,8 @@ interface Message {
   readonly sendUser: string;
   readonly sendUserName?: string;
   readonly sendTime: string;
+  readonly linkType?: string;
+  readonly linkNo?: string;
 }
 
 interface Notice {
@@ -21,7 +25,7 @@ interface Notice {
   readonly isRead: number;
 }
 
-interface Entry {
+interface Entry extends Linked {
   readonly id: string;
   readonly title: string;
   readonly about: string;
@@ -37,7 +41,7 @@ function Entries({ entries, empty, onClose }: { entries: readonly Entry[]; empty
   if (entries.length === 0) return <p className={css.empty}>{empty}</p>;
   return (
     <ul className={css.entries}>
-      {entries.map(({ id, title, about, view, isNew }) => (
+      {entries.map(({ id, title, about, view, isNew, linkType, linkNo }) => (
         <li key={id}>
           <Link to={PAGE} state={{ view, id }} onClick={onClose}>
             <strong>
@@ -46,6 +50,7 @@ function Entries({ entries, empty, onClose }: { entries: readonly Entry[]; empty
             </strong>
             <span>{about}</span>
           </Link>
+          <MessageSubject linkType={linkType} linkNo={linkNo} onOpen={onClose} />
         </li>
       ))}
     </ul>
@@ -57,12 +62,14 @@ export function MessagesPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { data: messages = [] } = useQuery({ ...listQuery<Message>('message.topList'), staleTime: 0 });
   const { data: notices } = useQuery({ ...pageQuery<Notice>('desk.notice.list', { current: 1, size: NOTICES }), staleTime: 0 });
-  const entryOf = ({ id, title, sendUserName, sendTime }: Message): Entry => ({
+  const entryOf = ({ id, title, sendUserName, sendTime, linkType, linkNo }: Message): Entry => ({
     id,
     title,
     about: `${sendUserName ?? t('shell.messages.system')} · ${sendTime}`,
     view: 'box',
     isNew: true,
+    linkType,
+    linkNo,
   });
   const isFromSystem = ({ sendUser }: Message) => sendUser === SYSTEM_SENDER;
   const tabs = [

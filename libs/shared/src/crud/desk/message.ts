@@ -61,6 +61,7 @@ export const messageNoun = {
     ],
     send: ['message.save'],
     broadcast: ['message.save'],
+    rule: ['message.rules', 'message.setRule'],
   },
   menu: [
     {
@@ -68,7 +69,11 @@ export const messageNoun = {
       icon: 'mail',
       label: label('我的消息', 'Messages'),
       also: ['view'],
-      buttons: [button(31, 'send', 1, '写消息', 'Write'), button(32, 'broadcast', 1, '群发全员', 'Write to everybody')],
+      buttons: [
+        button(31, 'send', 1, '写消息', 'Write'),
+        button(32, 'broadcast', 1, '群发全员', 'Write to everybody'),
+        button(33, 'rule', 1, '消息规则', 'Set message rules'),
+      ],
     },
   ],
 } as const;

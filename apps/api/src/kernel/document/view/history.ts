@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, type Fields, f, type Label, WORK_ACTIONS, type WorkAction } from '@phone-trade/shared';
+import { BUSINESS_TYPES, type BusinessKind, type Fields, f, type Label, WORK_ACTIONS, type WorkAction } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { rowFields } from '../../../platform/input/row-fields.js';
@@ -20,6 +20,12 @@ export async function note(
 /** The last event of a document. */
 export const lastNote = (ctx: RequestContext, orderNo: string) =>
   rows(ctx, DocumentHistory).one({ orderNo }, { order: ['insertTime desc', 'id desc'] });
+
+/** The person who reviewed a document last; a reversal has emptied the columns of its header. */
+export async function reviewerOf(ctx: RequestContext, kind: BusinessKind, orderNo: string): Promise<string | undefined> {
+  const own = { orderNo, businessType: BUSINESS_TYPES[kind].code, action: 'review', linkedOrderNo: null };
+  return (await rows(ctx, DocumentHistory).one(own, { order: ['insertTime desc', 'id desc'] }))?.createUser;
+}
 
 /** Records in the documents that a batch had to do with which document did it, and to how many of their units. */
 export async function noteAffected(ctx: RequestContext, origin: BatchOrigin, affected: readonly Affected[]): Promise<void> {

@@ -6,6 +6,8 @@ import {
   MESSAGE_CATEGORY,
   messageCopyFields,
   messageInputFields,
+  messageRuleFields,
+  messageRuleInputFields,
   messageSentFields,
 } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -18,6 +20,7 @@ import { toWire } from '../../../platform/input/wire.js';
 import { Message, MessageReceiver } from './message.entity.js';
 import { sendMessage } from './message.port.js';
 import { messageBox, messageReceivers, messagesSent } from './message-lists.js';
+import { messageRules, setMessageRule } from './message-rules.js';
 import { receiversOf } from './receivers.js';
 
 const MESSAGE = label('消息', 'message');
@@ -100,6 +103,17 @@ export class MessageController {
   @Endpoint('message.readAll', { writes: true })
   async readAll(@Ctx() ctx: RequestContext): Promise<void> {
     await ctx.workspace.db.write(ctx, () => markRead(ctx, { userId: ctx.userId }));
+  }
+
+  /** The events that the caller's tenant notifies its people of. */
+  @Endpoint('message.rules', { fields: {}, answers: { ...rowFields, ...messageRuleFields } })
+  rules(@Ctx() ctx: RequestContext) {
+    return messageRules(ctx);
+  }
+
+  @Endpoint('message.setRule', { writes: true, fields: messageRuleInputFields })
+  setRule(@Ctx() ctx: RequestContext, @Input() { event, isOn }: { event: string; isOn: number }): Promise<void> {
+    return setMessageRule(ctx, event, isOn);
   }
 
   /** Removes copies from the caller's box, and messages from the list of those sent; others keep theirs. */

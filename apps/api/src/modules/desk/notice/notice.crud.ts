@@ -1,7 +1,7 @@
-import { f, noticeSpec, publicTopic } from '@phone-trade/shared';
+import { f, noticeSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { isoAt } from '../../../platform/clock/clock.js';
-import { pushAfterCommit } from '../../../platform/push/pushes.js';
+import { announce } from './announce.js';
 import { Notice } from './notice.entity.js';
 import { openedNotices } from './notice.queries.js';
 import { seesUnreleased } from './notice.sight.js';
@@ -10,11 +10,10 @@ const MINUTE_MS = 60_000;
 
 /** Notices with whether the caller has opened them. */
 export const NoticeCrudController = defineCrud(noticeSpec, Notice, {
-  beforeSubmit: (ctx, { title, releaseTime }, stored) => {
-    if (String(releaseTime ?? stored?.releaseTime ?? '') > ctx.workspace.clock.iso()) return;
-    const { tenantId, userId } = ctx;
-    const frame = { header: { tenantId, userId, msgId: 'notice' }, body: { title: title ?? stored?.title } };
-    pushAfterCommit(ctx, { tenantId, topic: publicTopic(tenantId), frame });
+  beforeSubmit: (ctx, values, stored) => {
+    const isReleased = String(values.releaseTime ?? stored?.releaseTime ?? '') <= ctx.workspace.clock.iso();
+    values.isPushed = isReleased ? 1 : 0;
+    if (isReleased) announce(ctx, String(values.title ?? stored?.title));
   },
   where: (ctx) => {
     if (seesUnreleased(ctx)) return { text: '1 = 1' };

@@ -14,12 +14,15 @@ import {
 /** What a tenant tells all of its people. */
 @Entity('notice')
 @Index('ix_notice_list', ['tenantId', 'isDeleted', 'releaseTime', 'id'])
+@Index('ix_notice_due', ['releaseTime', 'id'], { where: 'is_pushed = 0' })
 export class Notice extends BaseRow {
   @TextColumn(128) title: string;
   /** Code of `noticeCategory`. */
   @IntColumn(1) category: number;
   @TimeColumn() releaseTime: string;
   @LongTextColumn(NULLABLE) content: string | null;
+  /** 1 once those who listen have been notified of its release. */
+  @IntColumn(0) isPushed: number;
 }
 
 /** Somebody has opened a notice. */

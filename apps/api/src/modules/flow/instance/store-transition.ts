@@ -1,13 +1,14 @@
-import { FLOW, INSTANCE, MESSAGE_CATEGORY } from '@phone-trade/shared';
+import { FLOW, INSTANCE, MESSAGE_CATEGORY, MESSAGE_LINK } from '@phone-trade/shared';
 import { isoAt } from '../../../platform/clock/clock.js';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
+import { sendEvent } from '../../desk/message/event.port.js';
 import { sendMessage } from '../../desk/message/message.port.js';
 import { durationMs, instantMs } from '../bpmn/duration.js';
 import { evaluate, type Variables } from '../bpmn/expression.js';
 import { type ElementOf, elementOf, type Graph } from '../bpmn/graph.js';
 import type { Effect, InstanceState, Token, Transition } from '../engine/token.js';
-import { peopleFor } from '../task/people.js';
+import { candidatesAsPeople, peopleFor } from '../task/people.js';
 import { FlowCandidate, FlowTask, TASK } from '../task/task.entity.js';
 import type { FlowBusiness, Settlement } from './business.js';
 import { amend, passed, reached, writeHistory } from './history.js';
@@ -156,6 +157,9 @@ export async function addTask(
   };
   const [taskId = ''] = await rows(ctx, FlowTask).insert([{ ...process, processInstanceId: id, createTime: nowOf(ctx), ...task }]);
   await rows(ctx, FlowCandidate).insert(candidates.map((candidate) => ({ taskId, candidate })));
+  const link = { type: task.assignee ? MESSAGE_LINK.task : MESSAGE_LINK.claim, no: id };
+  const words = () => ({ noun: processDefinitionName, no: task.taskName });
+  await sendEvent(ctx, 'approval', { link, words }, task.assignee ? [task.assignee] : await candidatesAsPeople(ctx, candidates));
 }
 
 async function setTimer(

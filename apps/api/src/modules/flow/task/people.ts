@@ -48,6 +48,16 @@ async function candidatesOf(ctx: RequestContext, group: string): Promise<readonl
   return (await membersOf(ctx, 'role', roles)).length === 0 ? [] : roles.map((id) => `role:${id}`);
 }
 
+/** The people that candidates stand for. A department stands for its own people: those below it are candidates too. */
+export async function candidatesAsPeople(ctx: RequestContext, candidates: readonly string[]): Promise<readonly string[]> {
+  const people: string[] = [];
+  for (const group of ['user', 'role', 'dept'] as const) {
+    const ids = candidates.flatMap((candidate) => (candidate.startsWith(`${group}:`) ? [candidate.slice(group.length + 1)] : []));
+    if (ids.length > 0) people.push(...(await membersOf(ctx, group, ids)));
+  }
+  return people;
+}
+
 /** What a caller is a candidate as. */
 export const candidateKeys = ({ userId, roleIds, deptIds = [] }: RequestContext): readonly string[] => [
   `user:${userId}`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useEffect } from 'react';
+import { MessageSubject } from '../../../kit/navigation/message-subject';
 import { PageError } from '../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../kit/states/skeletons';
 import { RichText } from '../../../kit/text/rich-text';
@@ -14,6 +15,8 @@ interface Opened {
   readonly content?: string;
   readonly sendUserName?: string;
   readonly sendTime: string;
+  readonly linkType?: string;
+  readonly linkNo?: string;
 }
 
 /** One received message. The server marks it as read when it is asked for. */
@@ -32,6 +35,7 @@ export function MessageDialog({ id, onClose }: { readonly id: string; readonly o
             {senderName(t, data.sendUserName)} · {data.sendTime}
           </p>
           <RichText html={data.content ?? ''} />
+          <MessageSubject linkType={data.linkType} linkNo={data.linkNo} onOpen={onClose} />
         </article>
       )}
       {error ? <PageError error={error} onRetry={() => void refetch()} /> : !data && <RowsSkeleton rows={3} />}

@@ -19,6 +19,7 @@ import { senderName } from '../sender';
 import { ComposeDialog } from './compose-dialog';
 import { MessageDialog } from './message-dialog';
 import { NoticeDialog } from './notice-dialog';
+import { RulesDialog } from './rules-dialog';
 import { SentDialog } from './sent-dialog';
 
 interface Row {
@@ -60,6 +61,7 @@ export function MessagePage() {
   const { state } = useLocation();
   const [opened, setOpened] = useState<OpenedEntry>();
   const [composing, setComposing] = useState(false);
+  const [ruling, setRuling] = useState(false);
   useEffect(() => {
     if (state) setOpened(state as OpenedEntry);
   }, [state]);
@@ -98,12 +100,14 @@ export function MessagePage() {
                 {t('desk.compose')}
               </Button>
             )}
+            {can('message_rule') && <Button onClick={() => setRuling(true)}>{t('desk.rules')}</Button>}
             {view === 'box' && <Button onClick={() => void readAll()}>{t('desk.readAll')}</Button>}
           </>
         }
         empty={t(`desk.empty.${view}`)}
       />
       {Dialog && <Dialog id={opened.id} onClose={() => setOpened(undefined)} />}
+      {ruling && <RulesDialog onClose={() => setRuling(false)} />}
       {composing && <ComposeDialog onClose={() => setComposing(false)} />}
     </>
   );

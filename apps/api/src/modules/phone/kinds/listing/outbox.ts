@@ -7,6 +7,7 @@ import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { isSignedIn, platformsByIds, type QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
 import { isGoodsNo } from './checked-events.js';
 import { PlatformEvent } from './platform-event.entity.js';
+import { tellPriceRefused } from './price-refused.js';
 import { type RemoteStep, remoteStep } from './remote-step.js';
 import { SaleListing } from './sale-listing.entity.js';
 import type { Goods, SalesPlatform } from './sales-platform.port.js';
@@ -57,7 +58,10 @@ async function sendOne(ctx: RequestContext, platformAt: PlatformAt, id: string):
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await db.write(ctx, () => table.update({ id, version }, afterRefusal(ctx, listing, error)));
+    await db.write(ctx, async () => {
+      const changed = await table.update({ id, version }, afterRefusal(ctx, listing, error));
+      if (changed === 1 && step === 'reprice' && error.entry.code < 500) await tellPriceRefused(ctx, listing, platform, error);
+    });
   }
   return true;
 }

@@ -36,6 +36,7 @@ export class OutsideRepair extends DocumentRow {
 @Index('ix_outside_repair_product_order', ['tenantId', 'orderNo', 'lineNo'])
 @Index('ix_outside_repair_product_unit', ['tenantId', 'productId', 'returnStatus'])
 @Index('ix_outside_repair_product_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
+@Index('ix_outside_repair_product_due', ['expectReturnDate', 'tenantId', 'id'], { where: 'return_status = 100 AND overdue_sent = 0' })
 export class OutsideRepairProduct extends HeldLine {
   static readonly scopedBy: ScopedBy = { through: OutsideRepair, from: 'orderNo', to: 'orderNo' };
 
@@ -50,4 +51,6 @@ export class OutsideRepairProduct extends HeldLine {
   @TimeColumn(NULLABLE) sentTime: string | null;
   @TextColumn(32, NULLABLE) repairOrderNo: string | null;
   @MoneyColumn(NULLABLE) repairAmount: number | null;
+  /** 1 once its senders were notified that it is overdue. */
+  @IntColumn(0) overdueSent: number;
 }

@@ -1,8 +1,9 @@
-import { JOBS, type Lang } from '@phone-trade/shared';
+import { JOBS, type Lang, MESSAGE_LINK } from '@phone-trade/shared';
 import { isoAt } from '../../../../platform/clock/clock.js';
 import { nowOf } from '../../../../platform/context/context.js';
 import type { JobKind } from '../../../../platform/jobs/jobs.js';
 import { personOf } from '../../../auth/person.port.js';
+import { sendEvent } from '../../../desk/message/event.port.js';
 import { makeRoom } from './download-room.js';
 import { DownloadTask } from './download-task.entity.js';
 import { exportFile } from './export-file.js';
@@ -22,6 +23,12 @@ export const downloadJob: JobKind<DownloadTask> = {
       await makeRoom(system, task.createUser);
       const fileUrl = await workspace.files.put(system, bytes, 'xlsx');
       const expireTime = isoAt(Date.parse(nowOf(system)) + KEEP_MS);
+      await sendEvent(
+        system,
+        'exported',
+        { link: { type: MESSAGE_LINK.download, no: task.id }, words: () => ({ noun: task.fileName, count: rows }) },
+        [task.createUser],
+      );
       return { fileUrl, fileSize: bytes.length, rowCount: rows, totalCount: rows, expireTime };
     };
   },
