@@ -81,6 +81,7 @@ import { Flow1764000001661 } from './1764000001661-flow.js';
 import { Logs1764000001670 } from './1764000001670-logs.js';
 import { Resource1764000001672 } from './1764000001672-resource.js';
 import { ClientInfo1764000001681 } from './1764000001681-client-info.js';
+import { Approvals1764000001682 } from './1764000001682-approvals.js';
 import { StoredReports1764000001690 } from './1764000001690-stored-reports.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
@@ -168,5 +169,6 @@ export const migrations = [
   Logs1764000001670,
   Resource1764000001672,
   ClientInfo1764000001681,
+  Approvals1764000001682,
   StoredReports1764000001690,
 ];

@@ -1,5 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { CrudController } from '../../kernel/crud/define-crud.js';
+import type { Approvers } from '../../kernel/document/approval/approval.port.js';
 import { documentController } from '../../kernel/document/document-controller.js';
 import { DocumentEngine } from '../../kernel/document/engine.js';
 import { standardConfig } from './basis/standard-config/standard-config.port.js';
@@ -84,18 +85,18 @@ export const documentControllers: readonly Type[] = [
   BoardController,
 ];
 
-/** The engine of all document kinds, obeying the tenant's rules. */
-export const documentEngine = (checker: ImeiChecker = simulatedChecker): DocumentEngine =>
+/** The engine of all document kinds, obeying the tenant's rules. Without approvers no review waits for others. */
+export const documentEngine = (checker: ImeiChecker = simulatedChecker, approvers?: Approvers): DocumentEngine =>
   new DocumentEngine(documentKinds, standardConfig, {
     gate: wipeFindings,
     ahead: checkAhead(checker),
     afterMove: leaveShelf,
     afterAction: tellOthers,
+    ...(approvers ? { approvers } : {}),
   });
 
 export const documentProviders: readonly Provider[] = [
   { provide: IMEI_CHECKER, useValue: simulatedChecker },
-  { provide: DocumentEngine, useFactory: documentEngine, inject: [IMEI_CHECKER] },
   UnitUpdateService,
   PurchaseImportService,
   PurchaseSyncService,
