@@ -19,10 +19,10 @@ export const FLOW_CODES = {
     { code: 500, zh: '已撤回', en: 'withdrawn' },
   ],
   approvalStatus: [
-    { code: 100, zh: '审批中', en: 'waiting' },
-    { code: 300, zh: '已同意', en: 'agreed' },
-    { code: 400, zh: '已驳回', en: 'refused' },
-    { code: 500, zh: '已作废', en: 'void' },
+    { code: 100, zh: '审批中', en: 'waiting for approval' },
+    { code: 300, zh: '审批通过', en: 'approved' },
+    { code: 400, zh: '审批驳回', en: 'approval refused' },
+    { code: 500, zh: '审批作废', en: 'approval void' },
   ],
   approvalCondition: [
     { code: 1, zh: '金额达到', en: 'amount at least' },
