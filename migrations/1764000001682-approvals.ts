@@ -9,6 +9,7 @@ export class Approvals1764000001682 implements MigrationInterface {
       'approval_rule',
       [
         ...BASE,
+        'name varchar(64)',
         'business_type integer',
         'rule_condition integer',
         'amount bigint = 0',
@@ -17,6 +18,7 @@ export class Approvals1764000001682 implements MigrationInterface {
         'remark varchar(500)?',
       ],
       [
+        'uq_approval_rule_name unique (tenant_id, name) where is_deleted = 0',
         'uq_approval_rule_condition unique (tenant_id, business_type, rule_condition, amount) where is_deleted = 0',
         'ix_approval_rule_list (tenant_id, is_deleted, insert_time, id)',
       ],

@@ -15,10 +15,11 @@ const LIMIT_FEN = 5_000_000;
 const OFF = 0;
 
 const TEXTS = {
-  zh: { process: '付款审批', boss: '老板审批', remark: '演示规则：启用后，达到该金额的付款单须老板同意' },
+  zh: { process: '付款审批', boss: '老板审批', rule: '大额付款', remark: '演示规则：启用后，达到该金额的付款单须老板同意' },
   en: {
     process: 'Approval of payments',
     boss: 'Approval by the boss',
+    rule: 'Large payments',
     remark: 'A demo: once on, the boss must agree to payments of this amount',
   },
 } as const;
@@ -54,6 +55,7 @@ export async function seedApproval(ctx: RequestContext, language: 'zh' | 'en'): 
     await deploy(ctx, { xml, category: CATEGORY, name: texts.process });
   const rule = {
     id: seedId(ctx.tenantId, 'approvalRule', 1),
+    name: texts.rule,
     businessType: BUSINESS_TYPES.payout.code,
     condition: APPROVAL_CONDITION.amount,
     amount: LIMIT_FEN,
@@ -61,5 +63,5 @@ export async function seedApproval(ctx: RequestContext, language: 'zh' | 'en'): 
     status: OFF,
     remark: texts.remark,
   };
-  await ensureRows(ctx, ApprovalRule, ['businessType', 'condition', 'amount'], [rule]);
+  await ensureRows(ctx, ApprovalRule, ['name'], [rule]);
 }

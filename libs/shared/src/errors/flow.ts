@@ -40,7 +40,6 @@ export const APPROVAL = defineErrors('APPROVAL', {
   PROCESS: { code: 400, zh: '没有标识为“{key}”的已激活流程，请先部署并激活该流程', en: 'There is no active process with the key “{key}”. Deploy and activate one first' },
   CONDITION: { code: 400, zh: '「{document}」没有条件「{condition}」，请选择其他条件', en: 'A {document} cannot meet the condition “{condition}”. Choose another one' },
   TWICE: { code: 409, zh: '同样条件的规则已存在，请修改该规则', en: 'A rule with the same document, condition and amount exists. Change that rule' },
-  AMOUNT: { code: 400, zh: '请填写大于0的金额', en: 'Enter an amount above 0' },
 });
 
 /** Refusals of leave requests. */

@@ -29,7 +29,9 @@ export const approvalRuleSpec = crudSpec({
   permission: 'flow_approval',
   label: label('审批规则', 'approval rule'),
   tenancy: 'tenant',
+  lenient: true,
   fields: {
+    name: f.text(64, '规则名称', 'Name').required().unique().search(),
     businessType: f.code('approvalBusiness', '单据', 'Document').required().search(),
     condition: f.code('approvalCondition', '条件', 'Condition').required(),
     amount: f.money('金额', 'Amount').initial(0).min(0),

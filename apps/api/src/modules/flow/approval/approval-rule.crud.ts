@@ -10,13 +10,12 @@ export const ApprovalRuleController = defineCrud(approvalRuleSpec, ApprovalRule,
 
 /** Refuses a rule that no document can meet, or whose process cannot be started. */
 async function checkRule(ctx: RequestContext, values: Values, stored: Row<ApprovalRule> | undefined): Promise<void> {
-  const { businessType, condition, amount, processKey } = { ...stored, ...values } as Row<ApprovalRule>;
+  const { businessType, condition, processKey } = { ...stored, ...values } as Row<ApprovalRule>;
   if (!APPROVAL_CONDITIONS[businessType]?.includes(condition))
     throw APPROVAL.CONDITION({
       document: codeLabel('approvalBusiness', businessType) ?? businessType,
       condition: codeLabel('approvalCondition', condition) ?? condition,
     });
   if (!APPROVAL_AMOUNTS.includes(condition)) values.amount = 0;
-  else if (!(amount > 0)) throw APPROVAL.AMOUNT();
   if (!(await newestOfKey(ctx, processKey))) throw APPROVAL.PROCESS({ key: processKey });
 }

@@ -4,9 +4,11 @@ import { IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../platform/
 
 /** A condition under which the review of a kind of documents waits, and the process by which others agree. */
 @Entity('approval_rule')
+@Index('uq_approval_rule_name', ['tenantId', 'name'], { unique: true, where: 'is_deleted = 0' })
 @Index('uq_approval_rule_condition', ['tenantId', 'businessType', 'condition', 'amount'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_approval_rule_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 export class ApprovalRule extends BaseRow {
+  @TextColumn(64) name: string;
   @IntColumn() businessType: number;
   /** Code of `approvalCondition`. */
   @IntColumn({ name: 'rule_condition' }) condition: number;

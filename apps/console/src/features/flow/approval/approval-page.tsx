@@ -8,7 +8,13 @@ import { pageQuery } from '../../../lib/http/query';
 import type { Definition } from '../definition';
 
 const { processKey } = approvalRuleSpec.fields as { processKey: Field };
-const COLUMNS = { businessType: { width: 140 }, condition: { width: 160 }, processKey: { width: 180 }, status: { width: 104 } };
+const COLUMNS = {
+  name: { width: 160 },
+  businessType: { width: 140 },
+  condition: { width: 160 },
+  processKey: { width: 180 },
+  status: { width: 104 },
+};
 /** More processes than anybody chooses from. */
 const MOST = 200;
 
