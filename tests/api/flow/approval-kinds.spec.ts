@@ -72,6 +72,7 @@ test('a sale below the floor waits, keeps its unit, and is reviewed with the con
 
 test('a sale refund waits from the amount of its rule on', async () => {
   await addRule(REFUND, AMOUNT, 900);
+  await shop.boss.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
   const { productNos } = await shop.stored([500]);
   const [productNo] = productNos;
   const sale = await enterSale(productNo, 1000);
