@@ -82,6 +82,7 @@ import { Logs1764000001670 } from './1764000001670-logs.js';
 import { Resource1764000001672 } from './1764000001672-resource.js';
 import { MessageRules1764000001680 } from './1764000001680-message-rules.js';
 import { ClientInfo1764000001681 } from './1764000001681-client-info.js';
+import { Approvals1764000001682 } from './1764000001682-approvals.js';
 import { StoredReports1764000001690 } from './1764000001690-stored-reports.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
@@ -170,5 +171,6 @@ export const migrations = [
   Resource1764000001672,
   MessageRules1764000001680,
   ClientInfo1764000001681,
+  Approvals1764000001682,
   StoredReports1764000001690,
 ];

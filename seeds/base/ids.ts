@@ -36,6 +36,7 @@ const KINDS = {
   oss: 54,
   sms: 55,
   storedReport: 58,
+  approvalRule: 59,
 } as const;
 
 export type SeedKind = keyof typeof KINDS;

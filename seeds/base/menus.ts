@@ -191,6 +191,7 @@ const PLACES: readonly Places[] = [
       flow_deploy: '108821',
       flow_manager: '108822',
       flow_follow: '108823',
+      flow_approval: '108824',
     },
   },
   {

@@ -22,6 +22,7 @@ import { basicRows } from './basic-configs.js';
 import { brandRows, type CatalogueScope, categoryRows, modelRows } from './catalogue/catalogue-rows.js';
 import { type CompanySeed, companyRows } from './companies.js';
 import { seedDesk } from './desk.js';
+import { seedApproval } from './flow/approval.js';
 import { seedFlow } from './flow/flow.js';
 import { importTemplateRows } from './import-templates.js';
 import { type ExpenseGroupSeed, expenseTypeRows, type PayTypeSeed, payTypeRows, type WarehouseSeed, warehouseRows } from './places.js';
@@ -56,6 +57,7 @@ export async function seedMaster(ctx: RequestContext, master: TenantMaster): Pro
   await seedStoredReports(ctx, language, master.people);
   await seedResource(ctx, language);
   await seedFlow(ctx, language, master.people);
+  await seedApproval(ctx, language);
   await ensureRows(ctx, BasicConfig, ['basicConfigId', 'name'], basicRows(tenantId, language));
   await ensureRows(ctx, Category, ['name'], categoryRows(master));
   await ensureRows(ctx, Brand, ['name'], brandRows(master));

@@ -50,6 +50,7 @@ const TABLES = [
   'purchase_platform_sync',
   'purchase_platform_row',
   'flow_model',
+  'approval_rule',
   'flow_definition',
   'flow_instance',
   'flow_task',
@@ -153,6 +154,7 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^message\.(detail|remove)$/, 'message_receiver'],
   [/^message\./, 'message'],
   [/^flow\.(remove|detail|submit|deploy)$/, 'flow_model'],
+  [/^flow\.approval\//, 'approval_rule'],
   [/^flow\.(change-state|delete-deployment)$/, 'flow_definition'],
   [/^flow\.(claim|complete)-task$/, 'flow_task'],
   [/^flow\./, 'flow_instance'],
@@ -574,6 +576,7 @@ function textOf(property: string, world: World, name: string): string {
   if (property === 'tenantId') return world.tenantId;
   if (property === 'imei') return world.imei;
   if (property === 'avatar') return '/files/somebody.png';
+  if (property === 'processKey') return 'leave';
   if (property === 'content') return JSON.stringify([`<p>${name}</p>`]);
   return name;
 }

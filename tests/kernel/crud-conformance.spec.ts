@@ -72,6 +72,8 @@ const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
     apiPath: `api${n}`,
     webPath: `web${n}`,
   }),
+  // Each rule has another condition, and a process that is deployed.
+  approvalRule: (n) => ({ businessType: 50, condition: 1, amount: 1000 + n, processKey: 'leave' }),
   apiScope: () => ({ scopePath: '/api/blade-phone/sale/pageSale' }),
   model: (n) => ({
     tacs: String(35_900_000 + n),

@@ -1,5 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { CrudResource } from './kernel/crud/define-crud.js';
+import { DocumentEngine } from './kernel/document/engine.js';
 import { assistantControllers } from './modules/assistant/controllers.js';
 import { ElsewhereController } from './modules/auth/elsewhere/elsewhere.controller.js';
 import { IdentityController } from './modules/auth/elsewhere/identity.controller.js';
@@ -20,13 +21,14 @@ import { gameControllers, gameResources } from './modules/game/nouns.js';
 import { logControllers } from './modules/log/registry.js';
 import { basicControllers, basicResources } from './modules/phone/basis/nouns.js';
 import { documentControllers, documentProviders, documentResources } from './modules/phone/documents.js';
+import { IMEI_CHECKER } from './modules/phone/trade/imei-check/imei-check.port.js';
 import { qaControllers, qaResources } from './modules/qa/controllers.js';
 import { resourceControllers, resourceResources } from './modules/resource/registry.js';
 import { socketControllers, socketProviders } from './modules/socket/registry.js';
 import { systemControllers, systemResources } from './modules/system/controllers.js';
 import { systemProviders } from './modules/system/providers.js';
 import { TENANT_STARTERS } from './modules/system/tenant/tenant-starter.js';
-import { processes } from './processes.js';
+import { type Workflow, workflow } from './processes.js';
 import { tenantStarters } from './tenant-starters.js';
 
 /** Resources served from their spec alone. tests/kernel/crud-conformance.spec.ts tests each of them. */
@@ -68,12 +70,16 @@ export const controllers: readonly Type[] = [
   ...documentControllers,
 ];
 
+const WORKFLOW = 'workflow';
+
 /** The services injected into controllers. */
 export const providers: readonly Provider[] = [
   ...authProviders,
   ...systemProviders,
   ...socketProviders,
   ...documentProviders,
-  { provide: Processes, useFactory: processes },
+  { provide: WORKFLOW, useFactory: workflow, inject: [IMEI_CHECKER] },
+  { provide: Processes, useFactory: ({ processes }: Workflow) => processes, inject: [WORKFLOW] },
+  { provide: DocumentEngine, useFactory: ({ engine }: Workflow) => engine, inject: [WORKFLOW] },
   { provide: TENANT_STARTERS, useValue: tenantStarters },
 ];

@@ -31,6 +31,7 @@ export const PLATFORM_DICTIONARIES: readonly FirstDictionary[] = [
   dictionary(6, 'flow', '流程类型', 'Kind of process', [
     ['1', '请假流程', 'Leave', 'leave'],
     ['2', '报销流程', 'Expense', 'expense'],
+    ['3', '单据审批', 'Approval of documents'],
   ]),
   dictionary(7, 'org_category', '机构类型', 'Kind of department', [
     ['1', '公司', 'Company'],

@@ -39,7 +39,7 @@ export async function seedFlow(ctx: RequestContext, language: 'zh' | 'en', peopl
   const xml = leaveXml(words);
   const model = { id: seedId(ctx.tenantId, 'flowModel', 1), modelKey: 'leave', name: words.process, modelEditorXml: xml };
   await ensureRows(ctx, FlowModel, ['modelKey'], [model]);
-  if ((await rows(ctx, FlowDefinition).count({ isDeleted: [0, 1] })) === 0)
+  if ((await rows(ctx, FlowDefinition).count({ key: 'leave', isDeleted: [0, 1] })) === 0)
     await deploy(ctx, { xml, category: CATEGORY, name: words.process });
   if ((await rows(ctx, LeaveRequest).count({ isDeleted: [0, 1] })) > 0) return;
   const [boss, , , ...others] = people;

@@ -120,6 +120,7 @@ export const BASIC_LISTS: readonly ListedPage[] = [
   { path: '/plugin/workflow/model', text: '模型名称' },
   { path: '/plugin/workflow/manager', text: '流程名称' },
   document('/plugin/workflow/follow', '流程标识'),
+  basic('/plugin/workflow/approval', '规则名称'),
   basic('/ERP/catalogue/model', '型号'),
   { ...basic('/ERP/catalogue/model', '品牌名称', { whole: true }), view: 'brand' },
   basic('/ERP/basic/warehouse', '仓库名称'),

@@ -1,3 +1,4 @@
+import { Approval } from './document/approval/approval.entity.js';
 import { DocumentHistory, OrderExpense, OrderPayment, PostingBatch } from './document/part/parts.entity.js';
 import { FinanceRecordItem } from './settlement/record.entity.js';
 import {
@@ -25,6 +26,7 @@ export const kernelEntities = [
   OrderPayment,
   PostingBatch,
   DocumentHistory,
+  Approval,
   FinancePayable,
   FinanceReceivable,
   FinanceAdjustLog,

@@ -13,6 +13,7 @@ const OWN: Partial<Record<CodeTable, Readonly<Record<number, Tone>>>> = {
   return: { 200: 'attention', 300: 'danger' },
   receiveLine: { 500: 'danger' },
   claim: { 100: 'attention' },
+  approvalStatus: { 100: 'progress', 400: 'danger' },
   importStatus: { 400: 'danger' },
   jobStatus: { 400: 'danger', 500: 'neutral' },
   inspectionResult: { 400: 'done', 500: 'attention', 600: 'danger' },

@@ -18,4 +18,23 @@ export const FLOW_CODES = {
     { code: 400, zh: '已驳回', en: 'refused' },
     { code: 500, zh: '已撤回', en: 'withdrawn' },
   ],
+  approvalStatus: [
+    { code: 100, zh: '审批中', en: 'waiting for approval' },
+    { code: 300, zh: '审批通过', en: 'approved' },
+    { code: 400, zh: '审批驳回', en: 'approval refused' },
+    { code: 500, zh: '审批作废', en: 'approval void' },
+  ],
+  approvalCondition: [
+    { code: 1, zh: '金额达到', en: 'amount at least' },
+    { code: 2, zh: '低于底价', en: 'below the floor price' },
+    { code: 3, zh: '损失达到', en: 'loss at least' },
+    { code: 4, zh: '全部', en: 'always' },
+  ],
+  /** The kinds of documents whose review may wait for an approval, by their business types. */
+  approvalBusiness: [
+    { code: 50, zh: '付款单', en: 'payment' },
+    { code: 25, zh: '销售单', en: 'sale order' },
+    { code: 27, zh: '销售退货单', en: 'sale refund' },
+    { code: 35, zh: '盘点单', en: 'stock check' },
+  ],
 } as const satisfies Readonly<Record<string, readonly Code[]>>;

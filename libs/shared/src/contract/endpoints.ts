@@ -270,6 +270,9 @@ export const CONTRACT = {
   'flow.history-flow-list': ['GET', '/api/blade-flow/process/history-flow-list', 'list', 'spec'],
   'flow.check-upload': ['POST', '/api/blade-flow/manager/check-upload', 'ok', 'extra'],
   'flow.withdraw': ['POST', '/api/blade-flow/work/withdraw', 'ok', 'extra'],
+  'flow.approval/list': ['GET', '/api/blade-flow/approval/list', 'page', 'extra'],
+  'flow.approval/submit': ['POST', '/api/blade-flow/approval/submit', 'ok', 'extra'],
+  'flow.approval/remove': ['POST', '/api/blade-flow/approval/remove', 'ok', 'extra'],
   // develop
   'develop.model/list': ['GET', '/api/blade-develop/model/list', 'page', 'spec'],
   'develop.model/detail': ['GET', '/api/blade-develop/model/detail', 'object', 'spec'],

@@ -68,6 +68,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/plugin/workflow/deploy', area: 'system', shows: 'deploy uploaded flow files', keepAlive: false },
   { path: '/plugin/workflow/manager', area: 'system', shows: 'flow definitions: state, delete deployment', keepAlive: false },
   { path: '/plugin/workflow/follow', area: 'system', shows: 'running instances', keepAlive: false },
+  { path: '/plugin/workflow/approval', area: 'system', shows: 'rules of approvals', keepAlive: false },
   { path: '/work/start', area: 'system', shows: 'start a process', keepAlive: false },
   { path: '/work/claim', area: 'system', shows: 'tasks to claim', keepAlive: false },
   { path: '/work/todo', area: 'system', shows: 'my tasks', keepAlive: false },

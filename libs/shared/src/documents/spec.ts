@@ -73,6 +73,8 @@ export interface DocumentSpec {
   /** Everything that enters a document: its header, lines and parts. */
   readonly document: Fields;
   readonly axes: readonly Axis[];
+  /** Rules of a tenant may make its review wait until others agree (`approvalBusiness`). */
+  readonly mayWait?: true;
   readonly states?: Readonly<Record<string, StateColumns>>;
   readonly actions: Readonly<Record<string, ActionSpec>>;
 }

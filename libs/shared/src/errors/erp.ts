@@ -56,6 +56,8 @@ export const ERP = defineErrors('ERP', {
   NOT_PENDING: { code: 400, zh: '只有待审核的单据才能{op}', en: 'Only documents pending review can be {op}' },
   NOT_REVIEWED: { code: 400, zh: '只有已审核的单据才能{op}', en: 'Only reviewed documents can be {op}' },
   SELF_REVIEW: { code: 403, zh: '制单人不能审核自己的单据{orderNo}', en: 'You cannot review {orderNo}, because you entered the document' },
+  APPROVAL_WAITING: { code: 409, zh: '单据{orderNo}正在审批，请等待审批结果，或修改单据以撤销审批', en: '{orderNo} waits for approval. Wait for the answer, or change the document to withdraw the request' },
+  APPROVAL_NOBODY: { code: 403, zh: '申请人已停用，请由其他人审核{orderNo}', en: 'The person who requested the review may no longer sign in. Have somebody else review {orderNo}' },
   REVERSE_BLOCKED: { code: 400, zh: '不能反审核：{list}', en: 'Cannot reverse the review: {list}' },
   LATER_EVENT: { code: 400, zh: '商品{productNo}已有后续单据{orderNo}（{event}）', en: '{productNo} has a later event, {orderNo} ({event})' },
   SETTLED: { code: 400, zh: '{orderNo}已由{recordNo}结算{amount}，请先反审核它', en: '{recordNo} has settled {orderNo}{amount}. Reverse the record first' },

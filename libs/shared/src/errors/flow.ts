@@ -35,6 +35,13 @@ export const FLOW = defineErrors('FLOW', {
   TENANTS: { code: 403, zh: '只有平台可以部署到其他租户，请清空租户', en: 'Only the platform deploys to other tenants. Leave the tenants empty' },
 });
 
+/** Refusals of approval rules. */
+export const APPROVAL = defineErrors('APPROVAL', {
+  PROCESS: { code: 400, zh: '没有标识为“{key}”的已激活流程，请先部署并激活该流程', en: 'There is no active process with the key “{key}”. Deploy and activate one first' },
+  CONDITION: { code: 400, zh: '「{document}」没有条件「{condition}」，请选择其他条件', en: 'A {document} cannot meet the condition “{condition}”. Choose another one' },
+  TWICE: { code: 409, zh: '同样条件的规则已存在，请修改该规则', en: 'A rule with the same document, condition and amount exists. Change that rule' },
+});
+
 /** Refusals of leave requests. */
 export const LEAVE = defineErrors('LEAVE', {
   PERIOD: { code: 400, zh: '结束时间应晚于开始时间，请修改', en: 'The end must be after the start. Change it' },

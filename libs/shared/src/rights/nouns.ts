@@ -3,6 +3,7 @@ import { noticeSpec } from '../crud/desk/notice.js';
 import { dataModelSpec } from '../crud/develop/data-model.js';
 import { datasourceSpec } from '../crud/develop/datasource.js';
 import { generatorSpec } from '../crud/develop/generator.js';
+import { approvalRuleSpec } from '../crud/flow/approval.js';
 import { flowModelSpec } from '../crud/flow/flow-model.js';
 import { FLOW_NOUNS } from '../crud/flow/flow-nouns.js';
 import {
@@ -144,6 +145,7 @@ const RESOURCES: readonly CrudSpec[] = [
   noticeSpec,
   storedReportSpec,
   flowModelSpec,
+  approvalRuleSpec,
   qaCateSpec,
   qaQuestionSpec,
   questionnaireSpec,

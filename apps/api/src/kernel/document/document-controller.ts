@@ -6,9 +6,11 @@ import { ApiController, Endpoint, type EndpointOptions } from '../../platform/ht
 import { Ctx, Input } from '../../platform/http/params.js';
 import { sha256 } from '../../platform/ids/ids.js';
 import { invalid } from '../../platform/input/check.js';
+import { approvalField } from './approval/approvals.js';
 import { confirmFields, targetFields, targetsFields, writtenFields } from './document-input.js';
 import { DocumentEngine } from './engine.js';
 import type { AnyKind, Read, Input as Values } from './kind.js';
+import { leadsToReview } from './states.js';
 
 /** How one document of several came out. */
 export const outcomeFields = {
@@ -17,6 +19,7 @@ export const outcomeFields = {
   code: f.int('状态码', 'Code').required(),
   key: f.text(64, '错误键', 'Error key'),
   msg: f.text(500, '消息', 'Message'),
+  approval: approvalField,
 } satisfies Fields;
 
 export type Outcome = WireOf<typeof outcomeFields>;
@@ -52,7 +55,8 @@ const targetOf: Readonly<Record<ActionSpec['scope'], Fields>> = {
   units: {},
 };
 
-function inputOf({ spec, actions, laxImei }: AnyKind, name: string, { scope, takes }: ActionSpec): EndpointOptions {
+function inputOf({ spec, actions, laxImei }: AnyKind, name: string, action: ActionSpec): EndpointOptions {
+  const { scope, takes } = action;
   const fields = { ...(takes === 'document' ? spec.document : takes), ...targetOf[scope], ...confirmFields };
   return {
     fields,
@@ -61,6 +65,7 @@ function inputOf({ spec, actions, laxImei }: AnyKind, name: string, { scope, tak
       ...writtenFields,
       ...(actions[name]?.count ? { count: f.int('数量', 'Units') } : {}),
       ...actions[name]?.answers?.fields,
+      ...(spec.mayWait && leadsToReview(spec, action) ? { approval: approvalField } : {}),
     },
     ...(scope === 'documents' ? { results: outcomeFields } : {}),
     ...(takes && laxImei ? { laxImei } : {}),
@@ -122,8 +127,8 @@ async function outcomes(
   const done: Outcome[] = [];
   for (const orderNo of orderNos) {
     try {
-      await work(forOne(ctx, orderNo), orderNo);
-      done.push({ orderNo, ok: true, code: 200 });
+      const { approval } = ((await work(forOne(ctx, orderNo), orderNo)) ?? {}) as Pick<Outcome, 'approval'>;
+      done.push({ orderNo, ok: true, code: 200, ...(approval ? { approval } : {}) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       done.push({ orderNo, ok: false, code: error.entry.code, key: error.key, msg: error.text(ctx.lang) });

@@ -1,4 +1,14 @@
-import { type AppError, AUTH, BUSINESS_TYPES, ERP, type RowError, WORK_ACTIONS, type WorkAction } from '@phone-trade/shared';
+import {
+  APPROVAL_STATUS,
+  AppError,
+  AUTH,
+  BUSINESS_TYPES,
+  ERP,
+  REVIEWED,
+  type RowError,
+  WORK_ACTIONS,
+  type WorkAction,
+} from '@phone-trade/shared';
 import { isoAt } from '../../platform/clock/clock.js';
 import type { RequestContext } from '../../platform/context/context.js';
 import { type Row, rows } from '../../platform/database/query/table.js';
@@ -8,6 +18,8 @@ import type { MoneyPosting } from '../settlement/postings.js';
 import { unitStateInvalid } from '../unit/fold.js';
 import { lastMovers, type Mover } from '../unit/last-movers.js';
 import type { Unit, UnitMove } from '../unit/postings.js';
+import type { ApprovalFacts, Approvers } from './approval/approval.port.js';
+import { type ApprovalEnd, endApproval, noteFailure, requestApproval, standingApproval, voidApproval } from './approval/approvals.js';
 import { type BatchOrigin, isOfUnit, postBatch, reverseBatch, standingBatch, standingOn } from './batch.js';
 import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
@@ -46,6 +58,8 @@ export interface ActionDone {
 export interface EngineHooks {
   readonly gate?: MoveGate;
   readonly ahead?: Ahead;
+  /** Those who are asked before a review; nobody by default. */
+  readonly approvers?: Approvers;
   /** Told of the units that a batch has moved, as they were before, within its transaction. */
   readonly afterMove?: (ctx: RequestContext, units: readonly Unit[]) => Promise<void>;
   /** Told what an action was done to, within its transaction. */
@@ -72,11 +86,39 @@ export class DocumentEngine {
   async perform(ctx: RequestContext, kind: AnyKind, name: string, input: Input): Promise<Answer> {
     const action = actionOf(kind, name);
     await this.hooks.ahead?.(this, ctx, kind, name, input);
-    return ctx.workspace.db.write(ctx, async () => {
-      const document = await this.carryOut(ctx, kind, action, input);
-      await this.hooks.afterAction?.(ctx, { kind, action: name, document });
-      return document;
+    return ctx.workspace.db.write(ctx, () => this.carryOutAndTell(ctx, kind, action, input));
+  }
+
+  /**
+   * Ends the approval of a document by the decision of others, in their unit of work. If they agreed, the review is performed as the one
+   * who requested it (`asker`, undefined if that person may not sign in any more); a refusal undoes the review alone and is noted.
+   */
+  async conclude(
+    ctx: RequestContext,
+    { kind, orderNo }: { readonly kind: AnyKind; readonly orderNo: string },
+    decided: { readonly status: ApprovalEnd; readonly reason?: string | undefined },
+    askerOf: (requested: {
+      readonly userId: string;
+      readonly roleId: string;
+      readonly deptId: string | null;
+    }) => Promise<RequestContext | undefined>,
+  ): Promise<void> {
+    const approval = await endApproval(ctx, orderNo, decided.status, decided.reason || null);
+    if (approval?.status !== APPROVAL_STATUS.agreed) return;
+    const asker = await askerOf({ userId: approval.createUser, roleId: approval.roleId, deptId: approval.deptId });
+    const action = actionOf(kind, approval.action);
+    const refusal = await ctx.workspace.db.attempt(async () => {
+      if (!asker) throw ERP.APPROVAL_NOBODY({ orderNo });
+      if (!mayCall(asker, action)) throw AUTH.FORBIDDEN();
+      await this.carryOutAndTell(asker, kind, action, { ...(JSON.parse(approval.input) as Input), orderNo });
     });
+    if (refusal instanceof AppError) await noteFailure(ctx, approval, refusal.text(ctx.lang));
+  }
+
+  private async carryOutAndTell(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
+    const document = await this.carryOut(ctx, kind, action, input);
+    await this.hooks.afterAction?.(ctx, { kind, action: action.name, document });
+    return document;
   }
 
   private carryOut(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
@@ -111,8 +153,45 @@ export class DocumentEngine {
     const refusal = await refusalOf(ctx, await this.registry.policyOf(ctx), kind, action, head);
     if (refusal) throw refusal;
     if (isBack) return this.bringBack(ctx, kind, action, head);
+    if (leadsToReview(kind.spec, action.spec)) {
+      const waiting = await this.waitsForOthers(ctx, kind, action, head, input);
+      if (waiting) return waiting;
+    } else if (head.reviewStatus !== REVIEWED || action.spec.to !== undefined)
+      await voidApproval(ctx, this.hooks.approvers, kind, head.orderNo);
     if (action.spec.takes === 'document') return this.update(ctx, kind, action, head, input);
     return this.act(ctx, kind, action, head, input);
+  }
+
+  /**
+   * A review that others must agree to is not performed yet: it is checked, and those others are asked. The header is written by
+   * compare-and-set, so that of an edit and a request at once one fails.
+   */
+  private async waitsForOthers(
+    ctx: RequestContext,
+    kind: AnyKind,
+    action: Action,
+    head: Row<DocumentRow>,
+    input: Input,
+  ): Promise<Answer | undefined> {
+    const { approvers } = this.hooks;
+    if (!approvers || !kind.approval) return undefined;
+    const { orderNo } = head;
+    const standing = await standingApproval(ctx, orderNo);
+    if (standing?.status === APPROVAL_STATUS.agreed) return undefined;
+    if (standing) throw ERP.APPROVAL_WAITING({ orderNo });
+    const complete = async (): Promise<LoadedDocument> => {
+      const loaded = await loadDocument(ctx, kind, head);
+      return action.behaviour.facts ? action.behaviour.facts(ctx, loaded, input as never) : loaded;
+    };
+    const factsOf = async (): Promise<ApprovalFacts> => (await kind.approval?.(ctx, await complete())) ?? {};
+    const required = await approvers.requiredFor(ctx, { kind: kind.spec.kind, orderNo }, factsOf);
+    if (!required) return undefined;
+    const moved = await advance(ctx, kind, head, {});
+    refuse(await findingsOf(ctx, kind, action, await complete(), input), confirmedIn(input));
+    const approval = await requestApproval(ctx, approvers, kind, moved, { action: action.name, input, required });
+    // A process without tasks has ended already, and the review is performed.
+    const { id, version } = await headOf(ctx, kind, orderNo);
+    return { id, orderNo, version, approval };
   }
 
   private async update(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>, input: Input): Promise<Answer> {

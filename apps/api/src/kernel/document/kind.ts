@@ -7,6 +7,7 @@ import type { EndpointOptions } from '../../platform/http/endpoint.js';
 import type { MoneyEffect } from '../settlement/foresee.js';
 import type { MoneyPosting } from '../settlement/postings.js';
 import type { Unit, UnitPosting } from '../unit/postings.js';
+import type { ApprovalFacts } from './approval/approval.port.js';
 import type { DocumentRow } from './document.entity.js';
 import type { DraftOf, Part, PartsOf } from './part/part.js';
 import type { KindRegistry } from './registry.js';
@@ -104,6 +105,8 @@ export interface DocumentKind<H extends DocumentRow = DocumentRow, D extends Loa
   readonly actions: Readonly<Record<string, Behaviour<H, D, never>>>;
   /** The units that a draft has to itself besides those of its parts. */
   heldBy?(document: D): readonly Unit[];
+  /** What a tenant's rules may make its review wait for, from the document with the facts of the review; a kind without it never waits. */
+  approval?(ctx: RequestContext, document: D): Promise<ApprovalFacts> | ApprovalFacts;
   /** Recomputes the derived columns of documents from units and bills. No other code writes these columns. */
   derive?(ctx: RequestContext, orderNos: readonly string[]): Promise<void>;
   /** For the preview: the derived columns that follow from bills, by the effects of an action. `derive` reads the stored bills. */

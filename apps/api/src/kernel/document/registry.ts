@@ -114,6 +114,7 @@ function faultsOf(kind: AnyKind): string[] {
     if (action.scope === 'units' && !behaviour?.targets) faults.push(`${at} is done to units but finds none`);
     if (action.scope !== 'new' && kind.parts.some(({ load }) => !load)) faults.push(`${at} is done to a document that cannot be loaded`);
   }
+  if ((spec.mayWait === true) !== (kind.approval !== undefined)) faults.push(`${spec.kind} may wait for approval on one side only`);
   for (const name of Object.keys(kind.actions)) if (!spec.actions[name]) faults.push(`${spec.kind}.${name} is in no table`);
   for (const call of Object.keys(kind.reads)) if (ACCESS[call as EndpointId] === undefined) faults.push(`${call} has no permission`);
   return faults;

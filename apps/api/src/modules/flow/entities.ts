@@ -1,4 +1,5 @@
 import type { EntityClass } from '../../platform/database/database.js';
+import { ApprovalRule } from './approval/approval-rule.entity.js';
 import { FlowDefinition } from './definition/definition.entity.js';
 import { FlowActivity, FlowInstance, FlowTimer, FlowToken } from './instance/instance.entity.js';
 import { FlowModel } from './model/flow-model.entity.js';
@@ -14,4 +15,5 @@ export const flowEntities: readonly EntityClass[] = [
   FlowCandidate,
   FlowTimer,
   FlowActivity,
+  ApprovalRule,
 ];

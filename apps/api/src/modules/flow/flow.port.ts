@@ -1,3 +1,5 @@
+export { documentApprovers } from './approval/document-approvers.js';
+export { documentBusiness } from './approval/document-business.js';
 export { definitionOf, newestOf } from './definition/definitions.js';
 export type { FlowBusiness, Settlement } from './instance/business.js';
 export { Processes } from './instance/processes.js';

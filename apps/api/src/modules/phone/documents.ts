@@ -1,5 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { CrudController } from '../../kernel/crud/define-crud.js';
+import type { Approvers } from '../../kernel/document/approval/approval.port.js';
 import { documentController } from '../../kernel/document/document-controller.js';
 import { DocumentEngine, type EngineHooks } from '../../kernel/document/engine.js';
 import { standardConfig } from './basis/standard-config/standard-config.port.js';
@@ -93,16 +94,15 @@ const hooksOf = (checker: ImeiChecker, afterAction: NonNullable<EngineHooks['aft
   afterAction,
 });
 
-/** The engine of all document kinds, obeying the tenant's rules. */
-export const documentEngine = (checker: ImeiChecker = simulatedChecker): DocumentEngine =>
-  new DocumentEngine(
-    documentKinds,
-    standardConfig,
-    hooksOf(checker, async (ctx, done) => {
+/** The engine of all document kinds, obeying the tenant's rules. Without approvers no review waits for others. */
+export const documentEngine = (checker: ImeiChecker = simulatedChecker, approvers?: Approvers): DocumentEngine =>
+  new DocumentEngine(documentKinds, standardConfig, {
+    ...hooksOf(checker, async (ctx, done) => {
       await tellConcerned(ctx, done);
       await tellOthers(ctx, done);
     }),
-  );
+    ...(approvers ? { approvers } : {}),
+  });
 
 /** The same for a past that is written at once, the demo business: nobody is notified of what is long done. */
 export const silentEngine = (): DocumentEngine =>
@@ -114,7 +114,6 @@ export const silentEngine = (): DocumentEngine =>
 
 export const documentProviders: readonly Provider[] = [
   { provide: IMEI_CHECKER, useValue: simulatedChecker },
-  { provide: DocumentEngine, useFactory: documentEngine, inject: [IMEI_CHECKER] },
   UnitUpdateService,
   PurchaseImportService,
   PurchaseSyncService,

@@ -210,6 +210,27 @@ export class Database {
     else if (open === undefined) tell();
   }
 
+  /**
+   * Runs a part of the open transaction that a refusal undoes alone: the refusal is answered, and the rest of the transaction stands. Any other
+   * error, overload too, ends the transaction.
+   */
+  async attempt(work: () => Promise<void>): Promise<AppError | undefined> {
+    const { session, afterCommit } = this.current();
+    const told = afterCommit.length;
+    await session.run('SAVEPOINT attempt');
+    try {
+      await work();
+      await session.run('RELEASE SAVEPOINT attempt');
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.entry.code >= 500) throw error;
+      await session.run('ROLLBACK TO SAVEPOINT attempt');
+      await session.run('RELEASE SAVEPOINT attempt');
+      afterCommit.length = told;
+      return error;
+    }
+  }
+
   /** Runs reads that must see committed rows although a transaction is open: to explain why that one failed. */
   committed<T>(work: () => Promise<T>): Promise<T> {
     return this.ambient.exit(work);

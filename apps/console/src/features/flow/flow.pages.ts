@@ -45,6 +45,11 @@ export const flowPages = definePages([
     load: async () => (await import('./manager/manager-page')).ManagerPage,
   },
   {
+    ...page('/plugin/workflow/approval', '审批规则', 'Approval rules'),
+    permission: 'flow_approval_view',
+    load: async () => (await import('./approval/approval-page')).ApprovalPage,
+  },
+  {
     ...page('/plugin/workflow/follow', '流程跟踪', 'Running processes'),
     permission: 'flow_follow_view',
     load: async () => (await import('./follow/follow-page')).FollowPage,

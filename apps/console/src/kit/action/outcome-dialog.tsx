@@ -8,6 +8,7 @@ export interface Outcome {
   readonly orderNo: string;
   readonly ok: boolean;
   readonly msg?: string;
+  readonly approval?: { readonly status: number };
 }
 
 /** What was done with several documents, and how it came out. */

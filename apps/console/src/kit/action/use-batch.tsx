@@ -1,4 +1,4 @@
-import type { EndpointId } from '@phone-trade/shared';
+import { APPROVAL_STATUS, type EndpointId } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/http/http';
 import { newId } from '../../lib/http/new-id';
@@ -10,6 +10,14 @@ import type { Outcome, Outcomes } from './outcome-dialog';
 
 // A dialog for what rarely happens: part of it was skipped.
 const OutcomeDialog = lazyDialog(async () => (await import('./outcome-dialog')).OutcomeDialog);
+
+/** What an action answers where others must agree first. */
+export interface Answered {
+  readonly approval?: { readonly status: number };
+}
+
+/** Whether an action has only been requested. */
+export const waits = (answer: Answered | undefined): boolean => answer?.approval?.status === APPROVAL_STATUS.waiting;
 
 /**
  * Runs an action over several documents. When all went well a toast says so; otherwise a dialog tells which were done and which
@@ -38,7 +46,9 @@ export function useBatch(): {
     const outcomes = await call<readonly Outcome[]>(id, { orderNos: [...new Set(orderNos)] }, { idempotencyKey: newId() });
     await invalidate(id.slice(0, id.lastIndexOf('.')), ...touches);
     const all = outcomes.every((outcome) => outcome.ok);
-    if (onDone) onDone(outcomes.filter(({ ok }) => ok).map(({ orderNo }) => orderNo));
+    const waiting = outcomes.filter(waits).length;
+    if (waiting > 0) notify({ kind: 'success', text: t('kit.outcome.waiting', { title, count: waiting }) });
+    if (onDone) onDone(outcomes.filter((outcome) => outcome.ok && !waits(outcome)).map(({ orderNo }) => orderNo));
     else if (all) notify({ kind: 'success', text: t('kit.outcome.all', { title, count: outcomes.length }) });
     if (!all) setShown({ title, outcomes });
     return all;

@@ -56,6 +56,13 @@ export interface HistoryRow {
   readonly insertTime?: string;
 }
 
+/** The approval that a review was requested by last. */
+export interface StoredApproval {
+  readonly status: number;
+  readonly processInstanceId: string;
+  readonly reason?: string;
+}
+
 /** A row of a part: an expense, a payment, a line. */
 export type PartRow = Values & { readonly id: string };
 
@@ -66,6 +73,7 @@ export interface StoredDocument<Line = PartRow> extends DocumentRow {
   readonly payments?: readonly PartRow[];
   readonly history: readonly HistoryRow[];
   readonly allowedActions: readonly AllowedAction[];
+  readonly approval?: StoredApproval;
 }
 
 /** The head of a document being entered, with its expenses and payments. */

@@ -8,6 +8,13 @@ export const enDocument = {
   amended: 'Amended',
   enteredBy: 'Entered by {{who}}, {{when}}',
   notEditable: '{{noun}} {{orderNo}} cannot be edited',
+  approval: {
+    waiting: 'Waits for approval. The review follows when all have agreed',
+    refused: 'The approval was refused. Change the document and request the review again',
+    failed: 'All have agreed, but the review was not possible. Remove the reason, then review again',
+    show: 'Show the approval',
+    requested: '{{noun}} {{orderNo}} waits for approval. The review follows when all have agreed',
+  },
   notAllowed: 'Not possible now',
   facts: 'Document',
   history: 'History',

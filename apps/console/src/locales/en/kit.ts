@@ -175,6 +175,7 @@ export const enKit = {
   },
   outcome: {
     all: '{{title}}: {{count}} done',
+    waiting: '{{title}}: {{count}} waiting for approval',
     sum: '{{done}} done, {{skipped}} skipped',
     done: 'Done',
     skipped: 'Skipped',

@@ -8,6 +8,13 @@ export const zhDocument = {
   amended: '审核后修改过',
   enteredBy: '{{who}} 制单于 {{when}}',
   notEditable: '{{noun}} {{orderNo}} 不能编辑',
+  approval: {
+    waiting: '正在审批，通过后自动审核',
+    refused: '审批已驳回，请修改后重新提交审核',
+    failed: '审批已通过，但未能审核，请处理后再次审核',
+    show: '查看审批流程',
+    requested: '{{noun}} {{orderNo}} 已提交审批，通过后自动审核',
+  },
   notAllowed: '当前不能进行此操作',
   facts: '单据信息',
   history: '操作记录',

@@ -160,6 +160,7 @@ export const zhKit = {
   refusedUnits: { title: '没有执行', why: '以下商品不能进行此操作，所以都没有执行：', others: '处理其余 {{count}} 台' },
   outcome: {
     all: '{{title}}：{{count}} 单已完成',
+    waiting: '{{title}}：{{count}} 单等待审批',
     sum: '完成 {{done}} 单，跳过 {{skipped}} 单',
     done: '已完成',
     skipped: '已跳过',

@@ -103,6 +103,7 @@ const COMPANY_CALLS: readonly EndpointId[] = ['phone.financePayout.calcCompanyAm
 
 const specOf = (direction: FinanceDirection, calls: Parameters<typeof reviewedLife>[0]): DocumentSpec =>
   documentSpec({
+    ...(direction === 'payout' ? { mayWait: true as const } : {}),
     kind: direction,
     label: LABELS[direction],
     calls: {

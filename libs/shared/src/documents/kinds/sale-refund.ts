@@ -81,6 +81,7 @@ export const saleRefundSpec = documentSpec({
     ...reviewedByFields,
   },
   axes: [REVIEW_AXIS, { field: 'receiveStatus', table: 'receiving', label: label('收货', 'Receiving') }, PAID_BACK_AXIS],
+  mayWait: true,
   actions: {
     ...reviewedLife({
       create: 'phone.saleRefund.createSaleRefund',

@@ -105,6 +105,7 @@ export const saleSpec = documentSpec({
     ...OUTGOING_AXES,
     { field: 'refundStatus', table: 'return', label: label('退货', 'Return') },
   ],
+  mayWait: true,
   actions: {
     ...reviewedLife({
       create: 'phone.sale.createSalePurchase',

@@ -120,6 +120,7 @@ export const storageCheckSpec = documentSpec({
     ...reviewedByFields,
   },
   axes: [{ field: 'checkStatus', table: 'stockCheck', label: label('盘点状态', 'Count') }, REVIEW_AXIS],
+  mayWait: true,
   states: {
     open: { reviewStatus: 100, checkStatus: 100 },
     counting: { reviewStatus: 100, checkStatus: 200 },

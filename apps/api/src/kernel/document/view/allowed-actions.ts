@@ -1,7 +1,8 @@
-import { type ActionSpec, type AppError, f } from '@phone-trade/shared';
+import { type ActionSpec, APPROVAL_STATUS, type AppError, ERP, f } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row } from '../../../platform/database/query/table.js';
 import { invalid } from '../../../platform/input/check.js';
+import { standingApproval } from '../approval/approvals.js';
 import type { DocumentRow } from '../document.entity.js';
 import type { AnyKind } from '../kind.js';
 import { loadDocument } from '../part/parts.js';
@@ -35,10 +36,14 @@ export async function allowedActions(
 ): Promise<AllowedAction[]> {
   const policy = await registry.policyOf(ctx);
   const verdicts: AllowedAction[] = [];
+  const waiting = kind.approval && (await standingApproval(ctx, head.orderNo))?.status === APPROVAL_STATUS.waiting;
   for (const action of actionsOf(kind)) {
     const { scope, from = [] } = action.spec;
     if ((scope !== 'document' && scope !== 'documents') || !mayCall(ctx, action) || !isIn(kind.spec, head, from)) continue;
-    const refusal = (await refusalOf(ctx, policy, kind, action, head)) ?? (await guardRefusal(ctx, kind, action, head));
+    const refusal =
+      (await refusalOf(ctx, policy, kind, action, head)) ??
+      (waiting && leadsToReview(kind.spec, action.spec) ? ERP.APPROVAL_WAITING({ orderNo: head.orderNo }) : undefined) ??
+      (await guardRefusal(ctx, kind, action, head));
     verdicts.push({ action: action.name, allowed: !refusal, ...(refusal ? { reason: refusal.text(ctx.lang) } : {}) });
   }
   return verdicts;

@@ -1,10 +1,11 @@
-import { BUSINESS_TYPES, type DocumentSpec, type Fields, f } from '@phone-trade/shared';
+import { approvalListFields, BUSINESS_TYPES, type DocumentSpec, type Fields, f } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
 import type { ListSpec } from '../../../platform/database/query/list-query.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
+import { approvalField, approvalOf, completeApprovals } from '../approval/approvals.js';
 import type { DocumentRow } from '../document.entity.js';
 import { targetFields } from '../document-input.js';
 import type { Read } from '../kind.js';
@@ -26,10 +27,11 @@ const headFields = (spec: DocumentSpec): Fields => ({
 /** The documents of a kind, newest first. */
 export const documentList = <H extends DocumentRow>(spec: DocumentSpec, entity: EntityClass<H>, more: Fields = {}): ListSpec<H> => ({
   entity,
-  fields: { ...headFields(spec), ...more },
+  fields: { ...headFields(spec), ...(spec.mayWait ? approvalListFields : {}), ...more },
   order: ['insertTime', 'desc'],
-  async complete(_ctx, page) {
+  async complete(ctx, page) {
     for (const row of page) row.businessType = BUSINESS_TYPES[spec.kind].code;
+    if (spec.mayWait) await completeApprovals(ctx, page);
   },
 });
 
@@ -38,6 +40,9 @@ export interface DetailParts<H extends DocumentRow = DocumentRow> {
   readonly fields: Fields;
   of(ctx: RequestContext, head: Row<H>): Promise<Record<string, unknown>>;
 }
+
+/** Only of kinds that may wait. */
+const approvalAnswer = (fields: Fields): Fields => ('approvalStatus' in fields ? { approval: approvalField } : {});
 
 /** The detail of a document: its header as it is listed, what the kind shows besides, its history, and what may be done with it now. */
 export const detailRead = <H extends DocumentRow>(
@@ -48,7 +53,7 @@ export const detailRead = <H extends DocumentRow>(
   numberOf: (ctx: RequestContext, orderNo: string) => Promise<string> | string = (_ctx, orderNo) => orderNo,
 ): Read => ({
   fields: { orderNo: targetFields.orderNo },
-  answers: { ...rowFields, ...fields, ...parts.fields, history: historyField, allowedActions: allowedField },
+  answers: { ...rowFields, ...fields, ...parts.fields, history: historyField, allowedActions: allowedField, ...approvalAnswer(fields) },
   async answer(ctx, input, registry) {
     const kind = registry.kind(kindName);
     const head = await headOf(ctx, kind, await numberOf(ctx, input.orderNo as string));
@@ -56,6 +61,7 @@ export const detailRead = <H extends DocumentRow>(
     return {
       ...answer,
       ...(await parts.of(ctx, head as Row<H>)),
+      ...(await approvalOf(ctx, kind, head.orderNo)),
       history: await historyOf(ctx, registry, head.orderNo),
       allowedActions: await allowedActions(ctx, registry, kind, head),
     };

@@ -85,6 +85,12 @@ export async function newestOf(ctx: RequestContext, category: string): Promise<R
   return found;
 }
 
+/** The newest active definition of a key: the tenant's, or else a common one. */
+export async function newestOfKey(ctx: RequestContext, key: string): Promise<Row<FlowDefinition> | undefined> {
+  const where = { key, isNewest: 1 };
+  return (await rows(ctx, FlowDefinition).one(where)) ?? (await rows(onPlatform(ctx), FlowDefinition).one(where));
+}
+
 /** Activates or suspends a definition of the tenant. */
 export async function changeState(ctx: RequestContext, id: string, suspensionState: number): Promise<void> {
   await ctx.workspace.db.write(ctx, async () => {

@@ -8,5 +8,7 @@ export type Settlement = 'agreed' | 'refused' | 'withdrawn' | 'cancelled';
 /** What instances of one kind are about. It is told in the unit of work of the task that decides. */
 export interface FlowBusiness {
   readonly type: string;
+  /** Variables that an instance begins with and no task may change. */
+  readonly fixed?: readonly string[];
   settled(ctx: RequestContext, instance: Row<FlowInstance>, how: Settlement): Promise<void>;
 }

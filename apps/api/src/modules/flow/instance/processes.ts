@@ -145,6 +145,11 @@ export class Processes {
     return storeTransition(ctx, running, before, after, this.businessOf(running.instance), patch);
   }
 
+  /** Variables of an instance that no task may change. */
+  fixedIn({ instance }: Running): readonly string[] {
+    return this.businessOf(instance)?.fixed ?? [];
+  }
+
   private businessOf({ businessType }: Pick<FlowInstance, 'businessType'>): FlowBusiness | undefined {
     return this.businesses.get(businessType ?? '');
   }

@@ -1,7 +1,6 @@
 import { CRUD, completeTaskFields, FLOW, INPUT, type InputOf, label, type TASK_ACTIONS } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
-import type { Variables } from '../bpmn/expression.js';
 import { AGREED } from '../engine/transition.js';
 import { amend, reached, remarked, writeHistory } from '../instance/history.js';
 import type { Processes } from '../instance/processes.js';
@@ -60,11 +59,12 @@ export async function completeTask(ctx: RequestContext, processes: Processes, in
     await amend(ctx, task.processInstanceId, task.tokenId, { assigneeId: ctx.userId, comment: comment || null });
     if (task.returnTo !== null && action === 'reject') return processes.stop(ctx, running, 'withdrawn', comment);
     if (action === 'back' || task.returnTo !== null) return handBetween(ctx, running, task, action);
+    for (const name of processes.fixedIn(running)) delete variables[name];
     await processes.goOn(ctx, task.processInstanceId, task.tokenId, { ...variables, flag: action === 'agree' ? AGREED : '' });
   });
 }
 
-function variablesIn(sent: unknown): Variables {
+function variablesIn(sent: unknown): Record<string, unknown> {
   if (sent === undefined || sent === null || sent === '') return {};
   const isObject = typeof sent === 'object' && !Array.isArray(sent);
   if (!isObject || JSON.stringify(sent).length > MAX_VARIABLES) throw INPUT.NOT_OBJECT({ field: completeTaskFields.variables.label });

@@ -38,7 +38,10 @@ export function HandlePanel({ taskId, processInstanceId, onDone }: Props) {
       return;
     }
     const input = { taskId, processInstanceId, comment, action, ...(action === 'agree' ? { flag: 'ok' } : {}) };
-    if ((await save('flow.complete-task', input, { success: t(`flow.did.${action}`), touches: ['desk.leave'], quiet: true })) !== undefined)
+    if (
+      (await save('flow.complete-task', input, { success: t(`flow.did.${action}`), touches: ['desk.leave', 'phone'], quiet: true })) !==
+      undefined
+    )
       onDone();
   };
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Action } from '../../../kit/action/row-actions';
 import { useCanOpen } from '../../../kit/navigation/use-can-open';
 import { useT } from '../../../lib/language/i18n';
+import { documentOf } from '../business';
 import { useFlowRoute } from '../category';
 import { HandleDialog } from './handle-dialog';
 import { handlePath, type WorkRow } from './task-row';
@@ -18,7 +19,8 @@ export function TodoPage() {
   const canOpen = useCanOpen();
   const [handled, setHandled] = useState<WorkRow>();
   const rowActions = (row: WorkRow): readonly Action[] => {
-    const route = routeOf(row.category);
+    // A document has no page for its task: it is handled over the list.
+    const route = documentOf(row) ? undefined : routeOf(row.category);
     const to = route && handlePath(route, row);
     return [{ key: 'handle', label: t('flow.handle'), ...(to && canOpen(to) ? { to } : { onClick: () => setHandled(row) }) }];
   };

@@ -5,10 +5,12 @@ import { columnsOf } from '../../../kit/columns/columns';
 import { searchOf } from '../../../kit/filter/search-bar';
 import { FlowDialog } from '../../../kit/flow/flow-dialog';
 import { ListPage } from '../../../kit/list/list-page';
+import { DocumentLink } from '../../../kit/navigation/document-link';
 import { useCanOpen } from '../../../kit/navigation/use-can-open';
 import { TextButton } from '../../../kit/text/text-button';
 import type { EndpointOf } from '../../../lib/http/http';
-import { useT } from '../../../lib/language/i18n';
+import { useLabel, useT } from '../../../lib/language/i18n';
+import { documentOf } from '../business';
 import { useFlowRoute } from '../category';
 import { detailPath, type WorkRow } from './task-row';
 
@@ -23,6 +25,18 @@ interface Props {
 }
 
 const taskName = f.text(100, '当前步骤', 'Task');
+
+/** What a process is about, as a link if that is a document. */
+function Business({ row }: { readonly row: WorkRow }) {
+  const label = useLabel();
+  const document = documentOf(row);
+  if (!document) return '—';
+  return (
+    <>
+      {label(document.label)} <DocumentLink text={row.businessId ?? ''} to={document.to} />
+    </>
+  );
+}
 
 /** Tasks or processes of whoever is signed in. The name of the process opens its diagram; what it is about opens by its page. */
 export function WorkList({ title, tableId, source, fields, rowKey, rowActions, empty }: Props) {
@@ -42,7 +56,8 @@ export function WorkList({ title, tableId, source, fields, rowKey, rowActions, e
         },
         category: { textOf: (row: WorkRow) => row.categoryName ?? '' },
         processDefinitionKey: { hidden: true },
-        businessId: { hidden: true },
+        businessType: { hidden: true },
+        businessId: { width: 200, render: (row: WorkRow) => <Business row={row} /> },
         processInstanceId: { hidden: true },
       },
     );
@@ -50,7 +65,7 @@ export function WorkList({ title, tableId, source, fields, rowKey, rowActions, e
   // Categories travel as codes of a dictionary, which nobody types.
   const search = useMemo(() => searchOf(fields).filter(({ key }) => key !== 'category'), [fields]);
   const actionsOf = (row: WorkRow): readonly Action[] => {
-    const route = routeOf(row.category);
+    const route = documentOf(row) ? undefined : routeOf(row.category);
     const detail = route && detailPath(route, row);
     return [
       ...(rowActions?.(row) ?? []),

@@ -3,11 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/http/http';
 import { invalidate, invalidateBut } from '../../../lib/http/query';
 import { useT } from '../../../lib/language/i18n';
+import { notify } from '../../../lib/notice/notice';
 import { usePage } from '../../../lib/pages/page-context';
 import { closeTab, closeTabsAt } from '../../../lib/pages/tabs';
 import { useCan } from '../../../lib/rights/permissions';
 import type { Action } from '../../action/row-actions';
-import { useBatch } from '../../action/use-batch';
+import { type Answered, useBatch, waits } from '../../action/use-batch';
 import type { DocumentAction } from '../../layout/document-layout';
 import { lazyDialog } from '../../states/lazy-part';
 import { areaOf, callOf, type DocumentKind, type DocumentRow, isDraft, isIn, rightOf, type StoredDocument, type WholeKind } from '../kind';
@@ -49,9 +50,10 @@ function usePerform(kind: DocumentKind) {
     async (action: string, { orderNo, version, totalCount }: DocumentRow, confirmed: Confirmed = {}, { onDone, onUndone }: Around = {}) => {
       const isBack = isUndoable(kind, action);
       const success = isBack ? false : say(`document.done.${action}`, { orderNo });
-      await call(callOf(kind, action), { orderNo, version, ...confirmed }, { success });
+      const answer = await call<Answered>(callOf(kind, action), { orderNo, version, ...confirmed }, { success });
       if (action === 'remove') closeEditors(kind, [orderNo]);
-      if (isBack) undo(action, [orderNo], totalCount, onUndone);
+      if (waits(answer)) notify({ kind: 'success', text: say('document.approval.requested', { orderNo }) });
+      else if (isBack) undo(action, [orderNo], totalCount, onUndone);
       await onDone?.();
       await (action === 'remove' ? invalidateBut(orderNo, area, ...touches) : invalidate(area, ...touches));
     },

@@ -15,6 +15,7 @@ import { useDetailActions } from '../action/use-document-actions';
 import { documentTotals } from '../figures';
 import { headFields, isDraft, type StoredDocument, type WholeKind, withFiles } from '../kind';
 import { explained } from '../money-why';
+import { ApprovalNote } from './approval';
 import { historyEvents } from './history-events';
 import { DocumentParts } from './parts-table';
 
@@ -72,6 +73,7 @@ function DocumentView({ kind, document }: { kind: WholeKind; document: StoredDoc
         </>
       }
     >
+      {document.approval && <ApprovalNote approval={document.approval} />}
       <Section title={t('document.facts')}>
         <FactGrid fields={headFields(spec)} values={document} only={shownFacts(kind, document)} columns={3} />
       </Section>

@@ -1,4 +1,4 @@
-import { type BusinessKind, type DocumentSpec, type Field, type Fields, STATUS } from '@phone-trade/shared';
+import { type BusinessKind, type CodeTable, type DocumentSpec, type Field, type Fields, STATUS } from '@phone-trade/shared';
 import { createElement, type ReactNode } from 'react';
 import { type Column, column } from '../../columns/columns';
 import { type SearchItem, searchOf } from '../../filter/search-bar';
@@ -31,11 +31,13 @@ export function documentColumns(
     if (!field) return [];
     const summed = field.kind === 'money' || field.kind === 'int' ? { total: true } : {};
     const quiet =
-      key in axes && key !== 'reviewStatus'
-        ? { render: (row: DocumentRow) => (isDraft(row) ? '—' : createElement(FieldText, { field, name: key, values: row })) }
-        : key === 'insertTime' && 'reviewStatus' in axes
-          ? { render: (row: DocumentRow) => since(field, row) }
-          : {};
+      key === 'reviewStatus' && spec.mayWait
+        ? { render: (row: DocumentRow) => createElement(StatusMix, { of: reviewOf(row) }) }
+        : key in axes && key !== 'reviewStatus'
+          ? { render: (row: DocumentRow) => (isDraft(row) ? '—' : createElement(FieldText, { field, name: key, values: row })) }
+          : key === 'insertTime' && 'reviewStatus' in axes
+            ? { render: (row: DocumentRow) => since(field, row) }
+            : {};
     const why = OPEN_AMOUNTS.includes(key) ? { width: 128, render: (row: DocumentRow) => openAmount(field, key, row) } : {};
     return [column<DocumentRow>(key, field, { ...summed, ...quiet, ...why, ...own[key], ...more })];
   };
@@ -47,6 +49,12 @@ export function documentColumns(
   });
   return [...(orderNo ? [orderNo] : []), ...shown.flatMap((key) => one(key)), ...hidden.flatMap((key) => one(key, { hidden: true }))];
 }
+
+/** The review of a document and, while that is open, its approval. */
+const reviewOf = (row: DocumentRow): readonly (readonly [CodeTable, number | undefined])[] => [
+  ['review', row.reviewStatus],
+  ...(isDraft(row) && row.approvalStatus !== undefined ? ([['approvalStatus', Number(row.approvalStatus)]] as const) : []),
+];
 
 const openAmount = (field: Field, name: string, row: DocumentRow): ReactNode =>
   createElement(MoneyWhy, { changes: changesOf(row), figure: createElement(FieldText, { field, name, values: row }) });
@@ -68,7 +76,7 @@ export function stateColumn(spec: DocumentSpec, reviewed: readonly string[]): Pa
     label: { zh: '状态', en: 'state' },
     states: [before, after].map((axes) => axes.map(({ table }) => table)),
     render: (row) => {
-      const of = (isDraft(row) ? before : after).map(({ field, table }) => [table, Number(row[field])] as const);
+      const of = isDraft(row) ? reviewOf(row) : after.map(({ field, table }) => [table, Number(row[field])] as const);
       return createElement(StatusMix, { of });
     },
   };

@@ -43,6 +43,10 @@ export const financeKind = (direction: FinanceDirection) =>
       unreview: { guards: [moneyIsThere(direction, -1)], effects: settlementEffects(direction, -1) },
     },
 
+    ...(FINANCE[direction].spec.mayWait
+      ? { approval: (_ctx: RequestContext, { head }: LoadedRecord) => ({ amount: head.paymentAmount }) }
+      : {}),
+
     reads: financeReads(direction),
   });
 

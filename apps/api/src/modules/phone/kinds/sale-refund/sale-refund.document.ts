@@ -74,6 +74,7 @@ export const saleRefundKind = documentKind({
 
   billed: toGiveBack,
   derive: deriveRefunds,
+  approval: (_ctx, { head }) => ({ amount: head.refundAmount }),
   reads: saleRefundReads,
 });
 

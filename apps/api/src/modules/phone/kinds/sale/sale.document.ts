@@ -110,6 +110,10 @@ export const saleKind = documentKind({
   derive: deriveSales,
   // A unit that came back and left us some other way changes no sale any more.
   documentOf: ({ saleOrderNo, stage, outType }) => (outType === OUT_TYPE.none || stage === STAGE.sold ? saleOrderNo : null),
+  approval: (_ctx, { head, lines }) => ({
+    amount: head.saleAmount,
+    isBelowFloor: lines.some(({ unit, line }) => line.saleAmount < (unit.minSaleAmount ?? 0)),
+  }),
   reads: saleReads,
 });
 

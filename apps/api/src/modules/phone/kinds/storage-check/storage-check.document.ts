@@ -62,6 +62,7 @@ export const storageCheckKind = documentKind({
     },
   },
 
+  approval: (_ctx, check) => ({ loss: lossIn(check) }),
   reads: storageCheckReads,
 });
 
