@@ -80,7 +80,6 @@ export const enStock = {
     submit_one: 'Stock in {{count}} unit',
     submit_other: 'Stock in {{count}} units',
     undo: 'Undo removes the units from the warehouse. They must be received again. Units: {{count}}',
-    scanFirst: 'Scan the arrived units first',
     shortcut: 'Ctrl+Enter stocks in',
     forOrder: 'Purchase order {{orderNo}} {{supplier}}',
     into: 'Stock in at',

@@ -71,7 +71,6 @@ export const zhStock = {
   store: {
     submit: '入库 {{count}} 台',
     undo: '撤销后 {{count}} 台商品退出仓库，恢复为待收货。',
-    scanFirst: '请先扫描到货的商品',
     shortcut: 'Ctrl+Enter 入库',
     forOrder: '采购单 {{orderNo}} {{supplier}}',
     into: '入库到',

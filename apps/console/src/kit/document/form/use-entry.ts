@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { RowFinding } from '../../../lib/http/api-error';
 import { useLang } from '../../../lib/language/i18n';
 import { usePreview } from '../../action/use-preview';
-import { formFaults, namePath } from '../../form/findings';
+import { formFaults, namePath, stillThere } from '../../form/findings';
 import { useDocumentForm } from '../../form/use-document-form';
 import { useSaveShortcut } from '../../form/use-shortcut';
 import type { DetailRequest } from '../action/use-document-actions';
@@ -176,10 +176,6 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
     },
   };
 }
-
-/** The findings that were not corrected since. */
-const stillThere = (findings: readonly RowFinding[], now: readonly RowFinding[]): readonly RowFinding[] =>
-  findings.filter(({ path, key }) => now.some((other) => other.path === path && other.key === key));
 
 /** A finding of the server at the place in the form that it is about. */
 function atFormPlace(finding: RowFinding, sent: { readonly lines: LinesInput; readonly head: Head } | undefined): RowFinding {

@@ -14,7 +14,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { findingsAt, inputId } from '../../../../kit/form/findings';
 import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { goodsPath } from '../../../../kit/navigation/paths';
-import { useRules } from '../../../../kit/price/use-rules';
+import { useLaxImei } from '../../../../kit/price/use-rules';
 import { Empty } from '../../../../kit/states/empty';
 import { ToneTag } from '../../../../kit/text/status-tag';
 import type { RowFinding } from '../../../../lib/http/api-error';
@@ -71,7 +71,7 @@ const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, o
       </div>
       <div className={css.codes}>
         <DocumentLink text={unit.productNo} to={goodsPath(unit.productNo)} />
-        <CodeInput arrival={arrival} field={identityOf(unit) ? undefined : lacks} id={path} onPatch={onPatch} />
+        <CodeInput arrival={arrival} field={lacks} id={path} onPatch={onPatch} />
       </div>
       <div className={css.notes}>
         {findings.map((finding) => (
@@ -123,10 +123,10 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
   const t = useT();
   const label = useLabel();
   const lang = useLang();
-  const strict = useRules()?.imeiStrict !== 0;
+  const strict = !useLaxImei();
   const { unit, facts } = arrival;
   const seen = seenFacts(arrival);
-  const filled = field ?? (facts.imei && !unit.imei ? 'imei' : facts.sn && !identityOf(unit) ? 'sn' : undefined);
+  const filled = field ?? (facts.imei && !unit.imei ? 'imei' : facts.sn && !unit.sn ? 'sn' : undefined);
   if (!filled) return <span>{identityOf(seen) ?? '—'}</span>;
   const value = facts[filled] ?? '';
   const fault = deviceNumberFault(receiveFactFields[filled], value);
@@ -149,6 +149,7 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
   };
   return (
     <>
+      {identityOf(unit) && <span>{identityOf(unit)}</span>}
       <Input
         id={id(filled)}
         value={value}

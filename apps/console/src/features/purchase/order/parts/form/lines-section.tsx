@@ -7,7 +7,7 @@ import { useAttrsColumn } from '../../../../../kit/grid/use-attrs-column';
 import { useVerdicts } from '../../../../../kit/grid/use-verdicts';
 import { Section } from '../../../../../kit/layout/document-layout';
 import { Money } from '../../../../../kit/price/money';
-import { useRules } from '../../../../../kit/price/use-rules';
+import { useLaxImei } from '../../../../../kit/price/use-rules';
 import { UnitScanBox } from '../../../../../kit/scan/unit-scan-box';
 import { type ScannedCode, splitCodes } from '../../../../../kit/scan/use-scan-list';
 import { newId } from '../../../../../lib/http/new-id';
@@ -68,7 +68,7 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
   const t = useT();
   const { lines, latest, set, answered } = state;
   const columns = useColumns(lines);
-  const check = useImeiCheck(useRules()?.imeiStrict !== 0, orderNo);
+  const check = useImeiCheck(!useLaxImei(), orderNo);
   const judge = useMemo(
     () => ({
       about: enteredCode,
