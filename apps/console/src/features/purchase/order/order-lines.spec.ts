@@ -62,6 +62,18 @@ describe('a missing field', () => {
     expect(lineProblems([], 'en')).toHaveLength(1);
   });
 
+  it('does not exist in a row that nobody filled', () => {
+    const lines = [...LINES.slice(0, 1), { key: 'blank' }, { key: 'cleared', imei: '', attrs: [] }, { key: 'e', imei: '9' }];
+    expect(lineProblems(lines, 'en').map(({ path, row }) => [path, row])).toEqual([
+      ['lines.e.modelId', 4],
+      ['lines.e.purchasePrice', 4],
+    ]);
+    expect(unitCount(lines)).toBe(2);
+    expect(toInput(lines).unitKeys).toEqual(['a', 'e']);
+    expect(lineProblems([{ key: 'blank' }], 'en').map(({ path }) => path)).toEqual(['lines']);
+    expect(addScanned([{ key: 'blank' }], [{ code: '12' }], keys()).map(({ key }) => key)).toEqual(['k1']);
+  });
+
   it('excludes its row from the preview, while the rows below keep their price', () => {
     const ready = readyLines([
       { key: 'x', modelId: 'm1', purchasePrice: 5, count: 0 },

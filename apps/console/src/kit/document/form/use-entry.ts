@@ -21,7 +21,7 @@ import {
 import { useSay } from '../use-say';
 import type { Joined } from './conflict-dialog';
 import type { Entry } from './entry-grid';
-import { atCell, type PartLine, rowProblems, withoutKeys } from './part-rows';
+import { atCell, filledParts, type PartLine, rowProblems, withoutKeys } from './part-rows';
 import { useLineState } from './use-line-state';
 
 export interface FormValues {
@@ -180,13 +180,16 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
 /** A finding of the server at the place in the form that it is about. */
 function atFormPlace(finding: RowFinding, sent: { readonly lines: LinesInput; readonly head: Head } | undefined): RowFinding {
   if (!sent) return finding;
-  return PARTS.reduce((found, name) => atCell(found, name, rowsIn(sent.head, name)), sent.lines.atFormPlace(finding));
+  return PARTS.reduce(
+    (found, name) => atCell(found, name, filledParts(rowsIn(sent.head, name)), rowsIn(sent.head, name)),
+    sent.lines.atFormPlace(finding),
+  );
 }
 
 const inputOf = ({ list = 'products', numbersOnly }: LinesPart, head: Head, { products, left }: LinesInput): Record<string, unknown> => ({
   ...head,
   ...(left ? {} : { [list]: numbersOnly ? products.map(({ productNo }) => productNo) : products }),
-  ...Object.fromEntries(PARTS.flatMap((name) => (name in head ? [[name, withoutKeys(rowsIn(head, name))]] : []))),
+  ...Object.fromEntries(PARTS.flatMap((name) => (name in head ? [[name, withoutKeys(filledParts(rowsIn(head, name)))]] : []))),
 });
 
 /** The input of the preview: the form with its complete lines. Undefined without one, unless the kind needs no lines. */

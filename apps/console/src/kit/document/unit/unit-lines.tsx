@@ -80,7 +80,7 @@ export function unitLines(options: UnitLinesOptions): LinesPart<UnitLine> {
     problems: (lines, lang, head) => {
       if (entered(lines).length === 0) {
         const error = ERP.EMPTY_LINES();
-        return [{ key: error.key, msg: error.text(lang) }];
+        return [{ path: 'lines', key: error.key, msg: error.text(lang) }];
       }
       const repeated = twice(lines);
       const asked = askedOf(options, head);
