@@ -9,6 +9,7 @@ import {
   toInput,
   unitCosts,
   unitCount,
+  verdictOn,
 } from './order-lines';
 
 const keys = () => {
@@ -106,6 +107,14 @@ describe('a scanned unit', () => {
     ]);
     expect(next[2]).toMatchObject({ modelId: 'm2', purchasePrice: 90 });
   });
+});
+
+it('the verdict on an unknown model ends once a model is chosen', () => {
+  const named = { level: 'ok' } as const;
+  const verdict = { level: 'warning', text: 'no model', data: { code: '1', named } } as const;
+  expect(verdictOn({ key: 'a', imei: '1' }, verdict)).toBe(verdict);
+  expect(verdictOn({ key: 'a', imei: '1', modelId: 'm1' }, verdict)).toBe(named);
+  expect(verdictOn({ key: 'a', modelId: 'm1' }, undefined)).toBeUndefined();
 });
 
 describe('a number of a device', () => {

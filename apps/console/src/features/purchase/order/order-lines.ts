@@ -4,6 +4,7 @@ import { cellPath } from '../../../kit/document/form/cell-path';
 import type { FormTarget, LinesInput, LinesPart } from '../../../kit/document/kind';
 import { fieldFault } from '../../../kit/form/field-rules';
 import { isUnfilled } from '../../../kit/grid/unfilled';
+import type { Verdict } from '../../../kit/scan/use-scan-list';
 import type { RowFinding } from '../../../lib/http/api-error';
 import type { DetailUnit, OrderDetail } from './order-detail';
 
@@ -188,6 +189,8 @@ const ownOf = (unit: DetailUnit): Partial<OrderLine> => ({
 export interface ScannedUnit {
   readonly code: string;
   readonly modelId?: string | undefined;
+  /** The verdict once a person has chosen its model. */
+  readonly named?: Verdict;
 }
 
 /** The rows with scanned units added: each takes one of its model that has no code yet, else it is a row of its own below the others of its model. */
@@ -205,6 +208,12 @@ export function addScanned(lines: readonly OrderLine[], scanned: readonly Scanne
   }
   return next;
 }
+
+/** The verdict on a row: an unknown model is no matter once one is chosen. */
+export const verdictOn = (row: OrderLine, verdict: Verdict | undefined): Verdict | undefined => {
+  const named = (verdict?.data as ScannedUnit | undefined)?.named;
+  return row.modelId && named ? named : verdict;
+};
 
 /** Every code entered, to tell a second scan from a first. */
 export const codesOf = (lines: readonly OrderLine[]): ReadonlySet<string> =>

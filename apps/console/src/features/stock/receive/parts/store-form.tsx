@@ -67,6 +67,8 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   const laxImei = useLaxImei();
   const lang = useLang();
   const scanned = useRef<HTMLDivElement>(null);
+  /** The arrivals of the last call: what it refused is about these. */
+  const sent = useRef<readonly Arrival[]>([]);
   /** What the last attempt to store found before anything was sent. */
   const [tried, setTried] = useState<{ readonly turn: number; readonly head: readonly RowFinding[]; readonly rows: readonly RowFinding[] }>(
     NOTHING_TRIED,
@@ -103,7 +105,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
     [missing, laxImei, lang],
   );
   const findings = useMemo(
-    () => [...tried.head, ...stillThere(tried.rows, problemsOf(arrivals)), ...doc.findings],
+    () => [...tried.head, ...stillThere(tried.rows, problemsOf(arrivals)), ...unchanged(doc.findings, sent.current, arrivals)],
     [tried, problemsOf, arrivals, doc.findings],
   );
 
@@ -115,6 +117,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
     if (faults.length + rows.length > 0) return;
     const head = form.getFieldsValue(true) as Head;
     const input = { ...head, products: toProducts(latest.current) };
+    sent.current = latest.current;
     const kept = acceptedOf(latest.current);
     const record = await doc.submit<Stored>('phone.product.productStore', input, false, ['phone.purchase']);
     if (!record) return;
@@ -224,6 +227,13 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
     </>
   );
 }
+
+/** Findings of the server about arrivals that nobody changed since. */
+const unchanged = (findings: readonly RowFinding[], sent: readonly Arrival[], now: readonly Arrival[]): readonly RowFinding[] =>
+  findings.filter(({ path = '' }) => {
+    const [list, index] = namePath(path);
+    return list !== 'products' || typeof index !== 'number' || sent[index] === now[index];
+  });
 
 /** Goes to what a finding is about where that is no input: the row of its unit, or the scan box where there is none. */
 function goToRow(path: string, scan: HTMLElement | null): boolean {

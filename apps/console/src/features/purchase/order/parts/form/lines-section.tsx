@@ -21,6 +21,7 @@ import {
   type OrderLine,
   type ScannedUnit,
   unitCount,
+  verdictOn,
   withCode,
 } from '../../order-lines';
 import { codeTwice, useImeiCheck } from './use-imei-check';
@@ -86,7 +87,8 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
     }),
     [check, answered],
   );
-  const verdict = useVerdicts(lines, judge);
+  const judged = useVerdicts(lines, judge);
+  const verdict = useCallback((row: OrderLine) => verdictOn(row, judged(row)), [judged]);
   const accept = useCallback(
     (rows: readonly ScannedCode[]) => {
       const units = rows.map((row) => row.verdict.data as ScannedUnit);
