@@ -111,6 +111,7 @@ export const enStock = {
     checkDigit: 'The check digit is wrong',
     already: 'Same unit as {{productNo}}, which is already scanned',
     otherOrder: 'Belongs to {{orderNo}}, added anyway',
+    foreign: 'Order {{orderNo}}',
     notWaiting: '{{productNo}} is at "{{stage}}", not on the way',
     unknown: 'No such unit',
     waiting: 'Other units of the order on the way',

@@ -99,6 +99,7 @@ export const zhStock = {
     checkDigit: '串号校验位不正确',
     already: '与已扫描的商品 {{productNo}} 是同一台',
     otherOrder: '属于采购单 {{orderNo}}，已一并列入',
+    foreign: '采购单 {{orderNo}}',
     notWaiting: '商品 {{productNo}} 当前为「{{stage}}」，不在途',
     unknown: '没有找到这台商品',
     waiting: '本单其他在途商品',

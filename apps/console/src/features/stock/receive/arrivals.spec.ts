@@ -1,5 +1,16 @@
 import type { UnitRow } from '../unit';
-import { acceptedOf, arrivalFaults, changedFacts, isDifferent, isMeant, missingCode, seenFacts, toProducts, withUnits } from './arrivals';
+import {
+  acceptedOf,
+  arrivalFaults,
+  changedFacts,
+  isDifferent,
+  isForeign,
+  isMeant,
+  missingCode,
+  seenFacts,
+  toProducts,
+  withUnits,
+} from './arrivals';
 
 const unit = (id: string, own: Partial<UnitRow> = {}): UnitRow => ({
   id,
@@ -79,6 +90,13 @@ describe('arrivals', () => {
     expect(faults(arrival({ imei: '353045000800012' }), undefined, 1, true)).toEqual([]);
     expect(faults(arrival({ imei: '353045000800012' }), undefined, 1, false)).toEqual([['imei', 'ERP_IMEI_INVALID']]);
     expect(faults({ ...arrival({}), refused: true }, 'imei', 1, false)).toEqual([]);
+  });
+
+  it('are foreign if another order bought them than the one received', () => {
+    const arrival = { unit: unit('1'), facts: {} };
+    expect(isForeign(arrival, undefined)).toBe(false);
+    expect(isForeign(arrival, 'CG2611200001')).toBe(false);
+    expect(isForeign(arrival, 'CG2611200002')).toBe(true);
   });
 
   it('contain a unit once, whichever of its numbers is entered', () => {

@@ -29,6 +29,10 @@ export interface Arrival {
   readonly refused?: boolean | undefined;
 }
 
+/** Whether it was bought by another order than the one that is received. */
+export const isForeign = ({ unit }: Arrival, orderNo: string | undefined): boolean =>
+  orderNo !== undefined && unit.purchaseOrderNo !== orderNo;
+
 /** The units that will be put in store. */
 export const acceptedOf = (arrivals: readonly Arrival[]): readonly Arrival[] => arrivals.filter(({ refused }) => !refused);
 

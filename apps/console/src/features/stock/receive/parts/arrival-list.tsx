@@ -19,7 +19,7 @@ import { Empty } from '../../../../kit/states/empty';
 import { ToneTag } from '../../../../kit/text/status-tag';
 import type { RowFinding } from '../../../../lib/http/api-error';
 import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
-import { type Arrival, seenFacts } from '../arrivals';
+import { type Arrival, isForeign, seenFacts } from '../arrivals';
 import { Corrections } from './corrections';
 import css from './receive.module.css';
 
@@ -28,6 +28,8 @@ export const STORE_FORM = 'store';
 
 interface Props {
   readonly arrivals: readonly Arrival[];
+  /** The order that is received: units of others are marked. */
+  readonly orderNo: string | undefined;
   readonly findings: readonly RowFinding[];
   readonly missing: (arrival: Arrival) => 'imei' | 'sn' | undefined;
   readonly onPatch: (id: string, values: Partial<Arrival>) => void;
@@ -39,14 +41,24 @@ const IMEI_LENGTH = 15;
 const NO_FINDINGS: readonly RowFinding[] = [];
 
 /** The units to be stored, in the order they were scanned. */
-export function ArrivalList({ arrivals, findings, missing, ...actions }: Props) {
+export function ArrivalList({ arrivals, orderNo, findings, missing, ...actions }: Props) {
   const t = useT();
   if (arrivals.length === 0) return <Empty text={t('stock.store.nothing')} />;
   return (
     <ol className={css.arrivals}>
       {arrivals.map((arrival, i) => {
         const own = findings.length === 0 ? NO_FINDINGS : findingsAt(findings, `products[${i}]`);
-        return <ArrivalRow key={arrival.unit.id} arrival={arrival} index={i} lacks={missing(arrival)} findings={own} {...actions} />;
+        return (
+          <ArrivalRow
+            key={arrival.unit.id}
+            arrival={arrival}
+            index={i}
+            lacks={missing(arrival)}
+            foreign={isForeign(arrival, orderNo)}
+            findings={own}
+            {...actions}
+          />
+        );
       })}
     </ol>
   );
@@ -56,9 +68,10 @@ interface RowProps extends Pick<Props, 'findings' | 'onPatch' | 'onEdit' | 'onRe
   readonly arrival: Arrival;
   readonly index: number;
   readonly lacks: 'imei' | 'sn' | undefined;
+  readonly foreign: boolean;
 }
 
-const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, onPatch, onEdit, onRemove }: RowProps) {
+const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, foreign, findings, onPatch, onEdit, onRemove }: RowProps) {
   const t = useT();
   const { unit, refused = false } = arrival;
   const path = (field: string) => inputId(STORE_FORM, `products[${index}].${field}`);
@@ -79,6 +92,7 @@ const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, o
             {finding.msg}
           </span>
         ))}
+        {foreign && <ToneTag tone="attention">{t('stock.store.foreign', { orderNo: unit.purchaseOrderNo })}</ToneTag>}
         {refused && <ToneTag tone="danger">{t('stock.store.refused')}</ToneTag>}
         <Corrections arrival={arrival} />
       </div>

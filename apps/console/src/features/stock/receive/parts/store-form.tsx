@@ -211,7 +211,15 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
             </div>
           </Section>
           <Section title={t('stock.store.arrived')} note={t('stock.store.units', { count: arrivals.length })} flush>
-            <ArrivalList arrivals={arrivals} findings={findings} missing={missing} onPatch={patch} onEdit={setEdited} onRemove={remove} />
+            <ArrivalList
+              arrivals={arrivals}
+              orderNo={orderNo}
+              findings={findings}
+              missing={missing}
+              onPatch={patch}
+              onEdit={setEdited}
+              onRemove={remove}
+            />
           </Section>
           {orderNo && open.length > 0 && <WaitingUnits units={open} onAdd={add} />}
         </DocumentLayout>
