@@ -22,6 +22,8 @@ export interface GridHandle {
   readonly faults: () => readonly GridFault[];
   /** Takes over what is being typed, as leaving the grid does. */
   readonly settle: () => void;
+  /** Pastes a block below the last row that somebody filled. */
+  readonly append: (block: string) => void;
 }
 
 export interface GridProps<Row extends object> {
@@ -83,6 +85,7 @@ export function Grid<Row extends object>({
     },
     faults: grid.faults,
     settle: grid.leave,
+    append: grid.append,
   }));
 
   const widths = useMemo(() => columns.map((column) => widthOf(column, lang) + (column.field.is.required ? 8 : 0)), [columns, lang]);

@@ -70,7 +70,7 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
   const [place, setPlace] = useState(START);
   const [edit, setEdit] = useState<Edit>();
   const [unread, setUnread] = useState(NONE);
-  const history = useHistory<Row>();
+  const history = useHistory(rowKey);
   /** After Escape, Tab leaves the grid, so the grid is not a keyboard trap. */
   const leaving = useRef(false);
 
@@ -256,6 +256,15 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
     goTo(Math.max(0, Math.min(area.top, rows.length - (area.bottom - area.top) - 2)), at.column);
   };
 
+  const pasteAt = (text: string, to: Area): void => {
+    const result = paste(sheet, readBlock(text), to, rules);
+    change(result.sheet);
+    onPasted(result.area.bottom - result.area.top + 1, result.unknown);
+    setEdit(undefined);
+    const { top, bottom, left, right } = result.area;
+    setPlace(({ move }) => ({ row: top, column: left, fromRow: bottom, fromColumn: right, move: move + 1 }));
+  };
+
   return {
     /** Rows that somebody filled. */
     count,
@@ -299,13 +308,11 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
       return writeBlock(rows.slice(area.top, area.bottom + 1).map((from) => marked.map((of) => textOf(of, from))));
     },
     clear: () => change(clear(sheet, area, rules)),
-    paste(text: string) {
-      const result = paste(sheet, readBlock(text), area, rules);
-      change(result.sheet);
-      onPasted(result.area.bottom - result.area.top + 1, result.unknown);
-      setEdit(undefined);
-      const { top, bottom, left, right } = result.area;
-      setPlace(({ move }) => ({ row: top, column: left, fromRow: bottom, fromColumn: right, move: move + 1 }));
+    paste: (text: string) => pasteAt(text, area),
+    append(text: string) {
+      const fresh = newRow?.();
+      const top = rows.findLastIndex((one) => !isBlankRow(sheet, one, rules, fresh)) + 1;
+      pasteAt(text, { top, bottom: top, left: 0, right: 0 });
     },
     focusCell(key: string, columnKey: string) {
       const toRow = rows.findIndex((other) => rowKey(other) === key);

@@ -12,6 +12,8 @@ export interface Entry {
   readonly focus: (rowKey: string, columnKey: string) => void;
   /** Takes over what is still being typed: a save by key leaves no cell. */
   readonly settle: () => void;
+  /** Adds a pasted block below the rows that somebody filled; the grid takes the focus, and can undo that. */
+  readonly append: (block: string) => void;
 }
 
 /** The grids of a form by the name of their list; each enters itself. */
@@ -63,6 +65,7 @@ export function EntryGrid<Row extends FormLine>({ list, findings, ...grid }: Pro
       faults,
       focus: (row, column) => handle.current?.focusCell(row, column),
       settle: () => handle.current?.settle(),
+      append: (block) => handle.current?.append(block),
     });
     return () => void entries.delete(list);
   }, [entries, list, faults]);

@@ -1,6 +1,6 @@
 import { purchaseSpec, readDeviceCode, unitGrade } from '@phone-trade/shared';
-import { useCallback, useMemo } from 'react';
-import { EntryGrid } from '../../../../../kit/document/form/entry-grid';
+import { useCallback, useContext, useMemo } from 'react';
+import { EntriesContext, EntryGrid } from '../../../../../kit/document/form/entry-grid';
 import type { LinesProps } from '../../../../../kit/document/kind';
 import { gridColumn, gridColumns } from '../../../../../kit/grid/column';
 import { useAttrsColumn } from '../../../../../kit/grid/use-attrs-column';
@@ -96,6 +96,8 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
     },
     [answered],
   );
+  const entries = useContext(EntriesContext);
+  const append = (block: string) => entries.get('lines')?.append(block);
   const taken = useCallback((code: string) => codesOf(latest()).has(readDeviceCode(code).code), [latest]);
   const count = unitCount(lines);
   const amount = preview?.totals.goodsAmount;
@@ -118,7 +120,7 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
         )
       }
     >
-      <UnitScanBox label={t('purchase.form.scan')} check={check} onAccepted={accept} taken={taken} />
+      <UnitScanBox label={t('purchase.form.scan')} check={check} onAccepted={accept} taken={taken} onBlock={append} />
       <EntryGrid<OrderLine>
         list="lines"
         label={t('document.lines.title')}
