@@ -10,6 +10,8 @@ export interface TradeRules extends PriceLimits {
   readonly shareBasis: number;
   /** 1 when an IMEI with a wrong check digit is refused. */
   readonly imeiStrict: number;
+  /** 1 when nothing may be shipped unboxed. */
+  readonly boxRequired: number;
 }
 
 const STALE = 5 * 60_000;

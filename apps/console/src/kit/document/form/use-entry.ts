@@ -79,7 +79,14 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
 
   const headNow = () => form.getFieldsValue(true) as Head;
   const head = (Form.useWatch((values) => values, { form, preserve: true }) ?? initial.head) as Head;
-  const state = useLineState(initial.lines, (lines) => doc.changed({ head: headNow(), lines }));
+  const state = useLineState(initial.lines, (lines) => {
+    const told = part.lines.headOf?.(lines, headNow()) ?? {};
+    if (Object.keys(told).length > 0) {
+      form.setFieldsValue(told);
+      setTried((now) => ({ ...now, head: now.head.filter(({ path = '' }) => !(path in told)) }));
+    }
+    doc.changed({ head: headNow(), lines });
+  });
   const count = part.lines.count(state.lines);
   const target = useMemo(
     () => targetOf(kind, readableHead(head, unread), readable('lines', state.lines, unread), edited?.orderNo),
