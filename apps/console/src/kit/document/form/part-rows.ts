@@ -10,6 +10,9 @@ export interface PartLine extends FormLine, Begun {
   readonly [name: string]: unknown;
 }
 
+/** The lists of rows in the head of a form. */
+export const PARTS = ['expenses', 'payments'] as const;
+
 /** The company of a row follows that of the document. */
 const GIVEN = ['channelId'];
 export const isBlankPart = (row: PartLine): boolean => isUnfilled(row, GIVEN);

@@ -22,7 +22,7 @@ import { useSay } from '../use-say';
 import type { Joined } from './conflict-dialog';
 import { type Held, uncorrected } from './corrected';
 import type { Entry } from './entry-grid';
-import { atCell, filledParts, type PartLine, rowProblems, withoutKeys } from './part-rows';
+import { atCell, filledParts, PARTS, type PartLine, rowProblems, withoutKeys } from './part-rows';
 import { useLineState } from './use-line-state';
 
 export interface FormValues {
@@ -53,7 +53,6 @@ interface Saved {
   readonly version: number;
 }
 
-const PARTS = ['expenses', 'payments'] as const;
 const rowsIn = (head: Head, part: string): readonly PartLine[] => (head[part] ?? []) as readonly PartLine[];
 
 /** A document while it is entered: its values, what a review would make of them, what is wrong with them, and their way to the server. */
