@@ -21,7 +21,7 @@ export function DeliveryDialog({ document, onClose }: { readonly document: Store
       fields={{ boxNo, expressCompany, expressNo }}
       choices={[
         { key: 'unbox', input: { action: 'unbox' } },
-        { key: 'box', input: { action: 'box' }, needs: ['boxNo'], stays: true, primary: boxesFirst },
+        { key: 'box', input: { action: 'box' }, needs: ['boxNo'], stays: boxesFirst, primary: boxesFirst },
         { key: 'ship', input: { action: 'ship' }, primary: !boxesFirst },
       ]}
       units={units}
