@@ -70,16 +70,19 @@ test('units are sold from a pasted block with a below-cost confirmation, boxed, 
     await expect(cancel).toBeHidden();
     await expect(page.getByText('部分取消', { exact: true }).first()).toBeVisible();
 
-    for (const name of [/^装\s*箱$/, /^发\s*货$/]) {
-      await page
-        .getByRole('button', { name: /^发\s*货$/ })
-        .first()
-        .click();
-      const deliver = page.getByRole('dialog', { name: /发货$/ });
-      await deliver.getByLabel('箱号').fill('B-01');
-      await deliver.getByRole('button', { name }).click();
-      await expect(deliver).toBeHidden();
-    }
+    await page
+      .getByRole('button', { name: /^发\s*货$/ })
+      .first()
+      .click();
+    // Where all must be boxed, the dialog stays for the shipping, with the courier.
+    const deliver = page.getByRole('dialog', { name: /发货$/ });
+    await deliver.getByLabel('快递公司').fill('顺丰');
+    await deliver.getByLabel('箱号').fill('B-01');
+    await deliver.getByRole('button', { name: /^装\s*箱$/ }).click();
+    await expect(deliver.getByRole('cell', { name: 'B-01' }).first()).toBeVisible();
+    await expect(deliver.getByLabel('快递公司')).toHaveValue('顺丰');
+    await deliver.getByRole('button', { name: /^发\s*货$/ }).click();
+    await expect(deliver).toBeHidden();
     await expect(page.getByText('已发货', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('2,400.00').first()).toBeVisible();
   });

@@ -139,6 +139,14 @@ test.describe('stock', () => {
     await expect(page.getByText('预计售价', { exact: true })).toHaveCount(0);
   });
 
+  test('a stock-in without units says so and goes to the scan box', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'warehouse');
+    await page.goto('/ERP/purchase/store');
+    await page.getByRole('button', { name: '入库 0 台' }).click();
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: '商品' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '商品编号或串号' })).toBeFocused();
+  });
+
   test('an unknown code is reported with the search box', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'warehouse');
     await page.goto('/ERP/goodsDetails/index?orderNo=123456');

@@ -203,3 +203,31 @@ test('a form of 500 units accepts typed text (prints ms per key)', async ({ page
   console.log(`500 units: median ${(took[10] ?? 0).toFixed(1)} ms a key, worst ${(took.at(-1) ?? 0).toFixed(1)} ms`);
   await expect(page.getByRole('textbox', { name: '调整金额 第11行' })).toBeFocused();
 });
+
+test('a block pasted into the scan box becomes rows, and one undo takes it back', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const [a, b] = await inStore(page, 2);
+  if (!a || !b) throw new Error('the demo has no two units with an IMEI in store');
+  await newAdjustment(page);
+  await page.getByRole('textbox', { name: CODE, exact: true }).first().focus();
+  await paste(page, `${CODE}\t调整金额\r\n${a.imei}\t10\r\n${b.imei}\t20`);
+  await rowsIn(page, 2);
+  await shows(grid(page), 2, '调整金额', '20.00');
+  await expect(await cell(grid(page), 2, '检查结果')).toHaveText('通过');
+  await page.keyboard.press('Control+z');
+  await rowsIn(page, 0);
+});
+
+test('a row that nobody filled does not block a save', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const [a] = await inStore(page, 1);
+  if (!a) throw new Error('the demo has no unit with an IMEI in store');
+  await newAdjustment(page);
+  await pasteInto(page, [a.imei, '10']);
+  await stand(grid(page), 1, '调整金额');
+  await page.keyboard.press('Enter');
+  await rowsIn(page, 2);
+  await expect(page.getByText('共 1 行')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/costOrderDetails\?orderNo=TJ/);
+});

@@ -3,7 +3,8 @@ import { ERP } from '../errors/erp.js';
 import { SHEET } from '../errors/sheet.js';
 import type { Field } from '../fields/field.js';
 import { codeKey, isPlaceholder } from '../text/code-key.js';
-import { isImeiPlaceholder, readImei } from './imei.js';
+import { normaliseIdentity } from './identity.js';
+import { isImei, isImeiPlaceholder, looksLikeImei, readImei } from './imei.js';
 import { isMeidDecimal, readMeid } from './meid.js';
 
 const shown = (text: string): string => text.slice(0, 32);
@@ -23,6 +24,19 @@ export function deviceNumberFault(field: Field, text: string): AppError | undefi
     default:
       return field.is.device && isPlaceholder(codeKey(text)) ? placeholder(field, text.trim()) : undefined;
   }
+}
+
+/** What is wrong with an entered IMEI. `lax` accepts a wrong check digit, never a text that is no number of this kind. */
+export function imeiFault(field: Field, text: string, lax: boolean): AppError | undefined {
+  if (field.is.identity) {
+    const named = normaliseIdentity(text);
+    // Any other number of a device has no check digit.
+    if (!looksLikeImei(named) && named.length <= (field.is.maxLength ?? 0)) return undefined;
+  }
+  const fault = deviceNumberFault(field, text);
+  if (fault) return fault;
+  const { imei } = readImei(text);
+  return (lax ? looksLikeImei(imei) : isImei(imei)) ? undefined : ERP.IMEI_INVALID({ imei: shown(imei) });
 }
 
 const placeholder = (field: Field, number: string): AppError => ERP.NUMBER_PLACEHOLDER({ field: field.label, number: shown(number) });

@@ -4,25 +4,20 @@ import {
   codes,
   deviceNumberFault,
   EARLIEST_DAY,
-  ERP,
   type Field,
   type FieldKind,
   type Fields,
   fromWireTime,
   INPUT,
-  identityField,
+  imeiFault,
   isDay,
   isEmpty,
-  isImei,
   type Label,
   label,
-  looksLikeImei,
-  normaliseIdentity,
   numberFault,
   type Place,
   pathOf,
   type RowError,
-  readImei,
   SECRET_MASK,
 } from '@phone-trade/shared';
 import { isArray, isInt, isObject, isString } from 'class-validator';
@@ -181,7 +176,7 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
     case 'ids':
       return idListProblem(field, value);
     case 'imei':
-      return imeiProblem(field, value, options);
+      return isString(value) ? imeiFault(field, value, options.laxImei ?? false) : INPUT.NOT_TEXT(named(field));
     case 'meid':
       return isString(value) ? deviceNumberFault(field, value) : INPUT.NOT_TEXT(named(field));
     case 'images':
@@ -233,20 +228,4 @@ function idListProblem({ label, is }: Field, value: unknown): AppError | undefin
   if (ids.length > max) return INPUT.TOO_MANY_KEYS({ field: label, max });
   if (is.identifies && ids.every((id) => isString(id) && codeKey(id).length <= (is.maxLength ?? 0))) return undefined;
   return ids.every((id) => isString(id) && isId(id)) ? undefined : INPUT.NOT_ID({ field: label });
-}
-
-/** The longest serial number. */
-const MAX_SERIAL = identityField.is.maxLength ?? 0;
-
-function imeiProblem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {
-  if (!isString(value)) return INPUT.NOT_TEXT({ field: field.label });
-  if (field.is.identity) {
-    const named = normaliseIdentity(value);
-    // Any other number of a device has no check digit.
-    if (!looksLikeImei(named) && named.length <= MAX_SERIAL) return undefined;
-  }
-  const fault = deviceNumberFault(field, value);
-  if (fault) return fault;
-  const { imei } = readImei(value);
-  return (options.laxImei ? looksLikeImei(imei) : isImei(imei)) ? undefined : ERP.IMEI_INVALID({ imei: imei.slice(0, 32) });
 }

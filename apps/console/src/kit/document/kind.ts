@@ -139,6 +139,8 @@ export interface LinesPart<Line extends FormLine = FormLine> {
   /** The lines complete enough for a preview. */
   readonly ready: (lines: readonly Line[], head: Head) => readonly Line[];
   readonly count: (lines: readonly Line[]) => number;
+  /** Values of the head that are still blank and that the lines tell. */
+  readonly headOf?: (lines: readonly Line[], head: Head) => Head;
 }
 
 /** The form by which documents of a kind are added and edited. */

@@ -4,9 +4,10 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session';
 import { FieldInput, type FieldInputProps } from '../input/field-input';
+import { useLaxImei } from '../price/use-rules';
 import { refText, type Values } from '../text/ref-text';
 import css from './field-item.module.css';
-import { fieldFault } from './field-rules';
+import { fieldFault, isUnfinished } from './field-rules';
 
 interface Props extends Pick<FieldInputProps, 'disabled' | 'autoFocus' | 'within' | 'roots' | 'placeholder' | 'fallback'> {
   /** Where the value lies in the form: `'remark'`, `['payments', 0, 'amount']`. */
@@ -31,9 +32,10 @@ const OF_DEVICE: readonly FieldKind[] = ['imei', 'meid'];
 /** With what is told of a number that will be stored as another than is typed: completed, or converted. */
 function DeviceNumberItem(props: Props) {
   const lang = useLang();
+  const laxImei = useLaxImei();
   const typed: unknown = Form.useWatch(props.name as string);
   const notice = typeof typed === 'string' ? deviceNumberNotice(props.field, typed) : undefined;
-  return <PlainItem {...props} extra={notice ? <span role="status">{notice.text(lang)}</span> : props.extra} />;
+  return <PlainItem {...props} laxImei={laxImei} extra={notice ? <span role="status">{notice.text(lang)}</span> : props.extra} />;
 }
 
 /** Minutes east of Greenwich. */
@@ -51,7 +53,16 @@ function PhoneItem(props: Props) {
   return <PlainItem {...props} extra={fault ? <span role="status">{label(fault)}</span> : props.extra} />;
 }
 
-function PlainItem({ name, field, bare = false, className, children, extra, ...input }: Props) {
+function PlainItem({
+  name,
+  field,
+  bare = false,
+  className,
+  children,
+  extra,
+  laxImei = true,
+  ...input
+}: Props & { readonly laxImei?: boolean }) {
   const label = useLabel();
   const lang = useLang();
   const t = useT();
@@ -68,6 +79,8 @@ function PlainItem({ name, field, bare = false, className, children, extra, ...i
     },
     [form],
   );
+  const judge = (value: unknown) =>
+    waits.current ? Promise.reject(new Error(t('kit.files.wait'))) : faultText(field, value, lang, laxImei);
   return (
     <Form.Item
       name={name as string}
@@ -76,8 +89,11 @@ function PlainItem({ name, field, bare = false, className, children, extra, ...i
       required={field.is.required}
       validateFirst
       extra={extra}
+      validateTrigger={TRIGGERS}
       rules={[
-        { validator: (_rule, value) => (waits.current ? Promise.reject(new Error(t('kit.files.wait'))) : faultText(field, value, lang)) },
+        { validateTrigger: 'onChange', validator: (_rule, value) => (isUnfinished(field, value) ? Promise.resolve() : judge(value)) },
+        // A number of a device is judged whole once its input is left, and with the form.
+        { validateTrigger: 'onBlur', validator: (_rule, value) => (isUnfinished(field, value) ? judge(value) : Promise.resolve()) },
       ]}
     >
       {children ?? (
@@ -92,8 +108,10 @@ function PlainItem({ name, field, bare = false, className, children, extra, ...i
   );
 }
 
-function faultText(field: Field, value: unknown, lang: Lang): Promise<void> {
-  const fault = fieldFault(field, value);
+const TRIGGERS = ['onChange', 'onBlur'];
+
+function faultText(field: Field, value: unknown, lang: Lang, laxImei: boolean): Promise<void> {
+  const fault = fieldFault(field, value, laxImei);
   return fault ? Promise.reject(new Error(fault.text(lang))) : Promise.resolve();
 }
 

@@ -33,6 +33,10 @@ export function onePerPlace(findings: readonly RowFinding[]): readonly RowFindin
   return findings.filter((finding) => finding.path === undefined || first.get(finding.path) === finding);
 }
 
+/** The findings of an attempt that were not corrected since; the same objects, so that none of them counts as new. */
+export const stillThere = (findings: readonly RowFinding[], now: readonly RowFinding[]): readonly RowFinding[] =>
+  findings.filter(({ path, key }) => now.some((other) => other.path === path && other.key === key));
+
 /** The findings of one place and below: `findingsAt(rows, 'products[2]')`. */
 export const findingsAt = (findings: readonly RowFinding[], path: string): readonly RowFinding[] =>
   findings.filter((finding) => finding.path === path || finding.path?.startsWith(`${path}.`) || finding.path?.startsWith(`${path}[`));

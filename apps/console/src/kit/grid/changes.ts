@@ -29,6 +29,8 @@ export interface SheetRules<Row> {
   readonly rowKey: (row: Row) => string;
   readonly parse: (column: GridColumn<Row>, text: string, row: Row) => Parsed;
   readonly newRow: (() => Row) | undefined;
+  /** Whether nobody filled a row, where its columns do not tell. */
+  readonly isBlank?: ((row: Row) => boolean) | undefined;
 }
 
 interface Write<Row> {
@@ -179,11 +181,16 @@ export const removeRows = <Row>(sheet: Sheet<Row>, area: Area): Sheet<Row> => ({
   rows: sheet.rows.filter((_row, i) => i < area.top || i > area.bottom),
 });
 
-/** Whether nothing has been entered: going down from such a row adds no other. */
-export const isBlankRow = <Row>(sheet: Sheet<Row>, row: Row, { columns, rowKey, newRow }: SheetRules<Row>): boolean => {
-  const fresh = newRow?.();
+/** Whether nothing has been entered: going down from such a row adds no other, and it is not counted. */
+export const isBlankRow = <Row>(
+  sheet: Sheet<Row>,
+  row: Row,
+  { columns, rowKey, newRow, isBlank }: SheetRules<Row>,
+  fresh = newRow?.(),
+): boolean => {
+  if (sheet.unread.has(rowKey(row))) return false;
   return (
-    !sheet.unread.has(rowKey(row)) &&
+    isBlank?.(row) ??
     columns.every((column) => {
       const value = cellValue(column, row);
       return isEmpty(value) || (fresh !== undefined && value === cellValue(column, fresh));

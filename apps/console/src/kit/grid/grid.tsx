@@ -22,6 +22,8 @@ export interface GridHandle {
   readonly faults: () => readonly GridFault[];
   /** Takes over what is being typed, as leaving the grid does. */
   readonly settle: () => void;
+  /** Pastes a block below the last row that somebody filled. */
+  readonly append: (block: string) => void;
 }
 
 export interface GridProps<Row extends object> {
@@ -34,6 +36,8 @@ export interface GridProps<Row extends object> {
   readonly rowKey: (row: Row) => string;
   /** Makes a blank row; without it rows are neither added nor removed. */
   readonly newRow?: () => Row;
+  /** Whether nobody filled a row, where its columns do not tell: such a row does not count. */
+  readonly isBlank?: (row: Row) => boolean;
   /** Findings of the server at a cell. The function must stay the same while its results do. */
   readonly finding?: (rowKey: string, columnKey: string) => string | undefined;
   /** The verdict on a row, see `useVerdicts`. Adds a last column that shows it. */
@@ -47,7 +51,18 @@ const VERDICT_WIDTH = 220;
 const HEADER = 36;
 
 /** Entry as in a spreadsheet: keys move from cell to cell, blocks are pasted, texts are read by the field of their column. */
-export function Grid<Row extends object>({ label, columns, rows, onChange, rowKey, newRow, finding, verdict, ref }: GridProps<Row>) {
+export function Grid<Row extends object>({
+  label,
+  columns,
+  rows,
+  onChange,
+  rowKey,
+  newRow,
+  isBlank,
+  finding,
+  verdict,
+  ref,
+}: GridProps<Row>) {
   const t = useT();
   const l = useLabel();
   const lang = useLang();
@@ -60,9 +75,18 @@ export function Grid<Row extends object>({ label, columns, rows, onChange, rowKe
     if (unknown.length > 0)
       notify({ kind: 'warning', text: t('kit.grid.unknown', { count: unknown.length, names: unknown.join(t('kit.grid.and')) }) });
   };
-  const grid = useGrid({ columns, rows, onChange, rowKey, newRow, choicesOf, onPasted });
+  const grid = useGrid({ columns, rows, onChange, rowKey, newRow, isBlank, choicesOf, onPasted });
   const { at, area, edit, offered, choices, unread } = grid;
-  useImperativeHandle(ref, () => ({ focusCell: grid.focusCell, faults: grid.faults, settle: grid.leave }));
+  useImperativeHandle(ref, () => ({
+    focusCell: (row, column) => {
+      // Without rows there is no cell to go to.
+      if (rows.length === 0) box.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
+      else grid.focusCell(row, column);
+    },
+    faults: grid.faults,
+    settle: grid.leave,
+    append: grid.append,
+  }));
 
   const widths = useMemo(() => columns.map((column) => widthOf(column, lang) + (column.field.is.required ? 8 : 0)), [columns, lang]);
   const height = small ? 44 : 36;
@@ -218,7 +242,7 @@ export function Grid<Row extends object>({ label, columns, rows, onChange, rowKe
       </div>
       <div className={css.foot}>
         <span className={fault === undefined && told?.level !== 'refused' ? undefined : css.fault}>
-          {wrong ?? t('kit.grid.count', { count: rows.length })}
+          {wrong ?? t('kit.grid.count', { count: grid.count })}
         </span>
         {newRow && (
           <>

@@ -55,6 +55,7 @@ interface Options<Row> {
   readonly onChange: (rows: readonly Row[]) => void;
   readonly rowKey: (row: Row) => string;
   readonly newRow: (() => Row) | undefined;
+  readonly isBlank: ((row: Row) => boolean) | undefined;
   readonly choicesOf: ChoicesOf<Row>;
   /** Announces to screen readers that more than one cell changed, with the ignored headings. */
   readonly onPasted: (rows: number, unknown: readonly string[]) => void;
@@ -65,11 +66,11 @@ const NONE: UnreadCells = new Map();
 const SHOWN = 100;
 
 /** The behaviour of a grid: active cell, selection, editor, and the effect of keys, pasted blocks and clicks on the rows. */
-export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesOf, onPasted }: Options<Row>) {
+export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank, choicesOf, onPasted }: Options<Row>) {
   const [place, setPlace] = useState(START);
   const [edit, setEdit] = useState<Edit>();
   const [unread, setUnread] = useState(NONE);
-  const history = useHistory<Row>();
+  const history = useHistory(rowKey);
   /** After Escape, Tab leaves the grid, so the grid is not a keyboard trap. */
   const leaving = useRef(false);
 
@@ -78,11 +79,17 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
       columns,
       rowKey,
       newRow,
+      isBlank,
       parse: (column, text, row) => (column.parse ?? ((own) => parseText(column.field, own, choicesOf(column, row))))(text, row),
     }),
-    [columns, rowKey, newRow, choicesOf],
+    [columns, rowKey, newRow, isBlank, choicesOf],
   );
   const sheet: Sheet<Row> = { rows, unread };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers make `newRow` again with each render; the rows decide
+  const count = useMemo(() => {
+    const fresh = newRow?.();
+    return newRow ? rows.filter((one) => !isBlankRow({ rows, unread }, one, rules, fresh)).length : rows.length;
+  }, [rows, unread, columns]);
   const at = {
     ...place,
     row: Math.max(0, Math.min(place.row, rows.length - 1)),
@@ -249,7 +256,18 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
     goTo(Math.max(0, Math.min(area.top, rows.length - (area.bottom - area.top) - 2)), at.column);
   };
 
+  const pasteAt = (text: string, to: Area): void => {
+    const result = paste(sheet, readBlock(text), to, rules);
+    change(result.sheet);
+    onPasted(result.area.bottom - result.area.top + 1, result.unknown);
+    setEdit(undefined);
+    const { top, bottom, left, right } = result.area;
+    setPlace(({ move }) => ({ row: top, column: left, fromRow: bottom, fromColumn: right, move: move + 1 }));
+  };
+
   return {
+    /** Rows that somebody filled. */
+    count,
     at,
     area,
     edit,
@@ -290,18 +308,17 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
       return writeBlock(rows.slice(area.top, area.bottom + 1).map((from) => marked.map((of) => textOf(of, from))));
     },
     clear: () => change(clear(sheet, area, rules)),
-    paste(text: string) {
-      const result = paste(sheet, readBlock(text), area, rules);
-      change(result.sheet);
-      onPasted(result.area.bottom - result.area.top + 1, result.unknown);
-      setEdit(undefined);
-      const { top, bottom, left, right } = result.area;
-      setPlace(({ move }) => ({ row: top, column: left, fromRow: bottom, fromColumn: right, move: move + 1 }));
+    paste: (text: string) => pasteAt(text, area),
+    append(text: string) {
+      const fresh = newRow?.();
+      const top = rows.findLastIndex((one) => !isBlankRow(sheet, one, rules, fresh)) + 1;
+      pasteAt(text, { top, bottom: top, left: 0, right: 0 });
     },
     focusCell(key: string, columnKey: string) {
       const toRow = rows.findIndex((other) => rowKey(other) === key);
       const toColumn = columns.findIndex((other) => other.key === columnKey);
-      if (toRow >= 0) goTo(toRow, Math.max(0, toColumn));
+      // What names no row is about all of them.
+      if (toRow >= 0 || key === '') goTo(Math.max(0, toRow), Math.max(0, toColumn));
     },
     /** Faults found by the grid itself: unreadable texts and invalid values. The owner of the grid validates blank cells. */
     faults(): readonly GridFault[] {

@@ -5,12 +5,16 @@ const STEPS = 100;
 
 /**
  * Steps back and forth. A step is a whole sheet: rows are never changed in place, so it costs a list. Once somebody else has
- * changed the rows (a scan, a server's answer) the steps before are void: going back must not take that away.
+ * added or removed rows (a scan) the steps before are void: going back must not take that away. The same rows with what a server
+ * answered about them keep the steps.
  */
-export function useHistory<Row>() {
+export function useHistory<Row>(rowKey: (row: Row) => string) {
   const steps = useRef({ past: [] as Sheet<Row>[], future: [] as Sheet<Row>[], latest: undefined as readonly Row[] | undefined });
   const sync = (now: Sheet<Row>) => {
-    if (steps.current.latest !== now.rows) steps.current = { past: [], future: [], latest: now.rows };
+    const { latest } = steps.current;
+    if (latest === now.rows) return steps.current;
+    const isSame = latest?.length === now.rows.length && now.rows.every((row, i) => rowKey(row) === rowKey(latest[i] as Row));
+    steps.current = isSame ? { ...steps.current, latest: now.rows } : { past: [], future: [], latest: now.rows };
     return steps.current;
   };
   return {

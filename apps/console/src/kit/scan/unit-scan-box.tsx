@@ -12,7 +12,7 @@ import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/language/i18n';
 import { lazyPart } from '../states/lazy-part';
 import css from './unit-scan-box.module.css';
-import { type ScanListOptions, useScanList, type VerdictLevel } from './use-scan-list';
+import { isSheetBlock, type ScanListOptions, useScanList, type VerdictLevel } from './use-scan-list';
 import { useScanTarget } from './use-scanner';
 
 interface Props extends ScanListOptions {
@@ -22,6 +22,8 @@ interface Props extends ScanListOptions {
   /** Hides accepted rows: the caller shows them in its own table. */
   readonly onlyProblems?: boolean;
   readonly disabled?: boolean;
+  /** Takes a pasted block of several columns, where a grid stands below: it reads them. */
+  readonly onBlock?: (text: string) => void;
   /** Scanned before the box was there: taken at once. */
   readonly first?: string | undefined;
 }
@@ -37,7 +39,7 @@ const ICON: Readonly<Record<VerdictLevel, typeof CheckCircleFilled>> = {
 };
 
 /** Takes units one by one from a scanner or as a pasted column; every code gets its verdict, none blocks the next. */
-export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, disabled = false, first, ...options }: Props) {
+export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, disabled = false, first, onBlock, ...options }: Props) {
   const t = useT();
   const { rows, repeated, add, remove, clear } = useScanList(options);
   const [text, setText] = useState('');
@@ -71,7 +73,8 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n\t]/.test(pasted.trim())) return;
     event.preventDefault();
-    void add(pasted);
+    if (onBlock && isSheetBlock(pasted)) onBlock(pasted);
+    else void add(pasted);
   };
   const shown = rows.filter((row) => !onlyProblems || row.verdict.level !== 'ok');
   const refused = rows.filter((row) => row.verdict.level === 'refused').length;

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/http/api-error';
-import { splitCodes, verdictOf } from './use-scan-list';
+import { codesIn, isSheetBlock, splitCodes, verdictOf } from './use-scan-list';
 
 describe('splitCodes', () => {
   it('reads a pasted column and cleans spreadsheet artefacts', () => {
@@ -12,6 +12,21 @@ describe('splitCodes', () => {
 
   it('keeps the dashes of a serial number, and drops the name in front of a code', () => {
     expect(splitCodes('f17xk–0042\nIMEI: 35-209900-176148-1;SN：f18')).toEqual(['F17XK-0042', '352099001761481', 'F18']);
+  });
+});
+
+describe('codesIn', () => {
+  it('takes the column of device numbers of a pasted block, and nothing else of it', () => {
+    const block = '型号\t串号\t价格\niPhone 13\t356938035643809\t2300\niPhone 14\t35-209900-176148-1\t2500\n';
+    expect(isSheetBlock(block)).toBe(true);
+    expect(codesIn(block)).toEqual(['356938035643809', '352099001761481']);
+  });
+
+  it('takes every code of a column or of a line of codes', () => {
+    for (const text of ['356938035643809\n352099001761481', '356938035643809\t352099001761481', '356938035643809,352099001761481']) {
+      expect(isSheetBlock(text)).toBe(false);
+      expect(codesIn(text)).toEqual(['356938035643809', '352099001761481']);
+    }
   });
 });
 

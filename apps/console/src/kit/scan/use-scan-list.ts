@@ -1,6 +1,7 @@
 import { normaliseIdentity, withoutName } from '@phone-trade/shared';
 import { useCallback, useRef, useState } from 'react';
 import { isUnanswered } from '../../lib/http/api-error';
+import { readBlock } from '../grid/block';
 
 /** `unchecked`: the question never reached the server, which is no refusal. */
 export type VerdictLevel = 'pending' | 'ok' | 'warning' | 'refused' | 'unchecked';
@@ -37,6 +38,29 @@ export const splitCodes = (text: string): readonly string[] =>
     .map((part) => normaliseIdentity(withoutName(part)))
     .filter((part) => part !== '');
 
+/** A cell that names a device: long enough, without spaces, with a run of digits or a digit among letters. */
+const NAMES_DEVICE = /^(?=.*\d)[A-Z0-9/-]{6,64}$/;
+
+/** Whether a pasted text is rows of several cells, as of a sheet, and no list of codes. */
+export const isSheetBlock = (text: string): boolean => {
+  const rows = readBlock(text.trim());
+  const cells = rows.flat();
+  return cells.length > rows.length && (rows.length > 1 || cells.some((cell) => !NAMES_DEVICE.test(normaliseIdentity(withoutName(cell)))));
+};
+
+/** The codes of a scan, or those of a pasted block: of several columns, the one that has most of them, so that its prices are none. */
+export function codesIn(text: string): readonly string[] {
+  if (!isSheetBlock(text)) return splitCodes(text);
+  const rows = readBlock(text.trim());
+  const width = Math.max(...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, i) =>
+    rows.flatMap((row) => splitCodes(row[i] ?? '').slice(0, 1)).filter((code) => NAMES_DEVICE.test(code)),
+  );
+  // Numbers of devices are longer than prices, dates and counts.
+  const long = (codes: readonly string[]) => codes.reduce((sum, code) => sum + code.length, 0);
+  return columns.reduce((best, codes) => (long(codes) > long(best) ? codes : best), columns[0] ?? []);
+}
+
 /** The verdict on codes whose check failed: refused by the server, or not checked at all. */
 export const verdictOf = (error: unknown): Verdict => ({
   level: isUnanswered(error) ? 'unchecked' : 'refused',
@@ -68,7 +92,7 @@ export function useScanList({ check, onAccepted, taken, onRepeated }: ScanListOp
   const add = useCallback(
     async (text: string) => {
       const fresh: string[] = [];
-      for (const code of splitCodes(text)) {
+      for (const code of codesIn(text)) {
         if (known.current.has(code) || taken?.(code)) {
           setRepeated((last) => ({ code, times: (last?.times ?? 0) + 1 }));
           onRepeated?.(code);

@@ -71,7 +71,6 @@ export const zhStock = {
   store: {
     submit: '入库 {{count}} 台',
     undo: '撤销后 {{count}} 台商品退出仓库，恢复为待收货。',
-    scanFirst: '请先扫描到货的商品',
     shortcut: 'Ctrl+Enter 入库',
     forOrder: '采购单 {{orderNo}} {{supplier}}',
     into: '入库到',
@@ -100,6 +99,7 @@ export const zhStock = {
     checkDigit: '串号校验位不正确',
     already: '与已扫描的商品 {{productNo}} 是同一台',
     otherOrder: '属于采购单 {{orderNo}}，已一并列入',
+    foreign: '采购单 {{orderNo}}',
     notWaiting: '商品 {{productNo}} 当前为「{{stage}}」，不在途',
     unknown: '没有找到这台商品',
     waiting: '本单其他在途商品',

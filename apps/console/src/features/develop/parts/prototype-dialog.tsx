@@ -2,11 +2,14 @@ import { prototypeFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { cellPath } from '../../../kit/document/form/cell-path';
+import { atCell } from '../../../kit/document/form/part-rows';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
 import { useSaveShortcut } from '../../../kit/form/use-shortcut';
 import { gridColumns } from '../../../kit/grid/column';
 import { Grid, type GridHandle } from '../../../kit/grid/grid';
+import { begun, isUnfilled, sentRow } from '../../../kit/grid/unfilled';
 import { PageError } from '../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../kit/states/skeletons';
 import { newId } from '../../../lib/http/new-id';
@@ -42,8 +45,7 @@ const COLUMNS = gridColumns<Column>(
 
 const keyOf = ({ key }: Column): string => key;
 const newColumn = (): Column =>
-  ({
-    key: newId(),
+  begun(newId(), {
     jdbcType: 'varchar(64)',
     propertyType: 'String',
     isForm: 1,
@@ -53,7 +55,8 @@ const newColumn = (): Column =>
     isQuery: 0,
     componentType: 'input',
     queryType: 'like',
-  }) as Column;
+  }) as unknown as Column;
+const isBlank = (row: Column): boolean => isUnfilled(row);
 
 /** The columns of a model, entered as in a spreadsheet and saved together. */
 export function PrototypeDialog({ modelId, name, onClose }: Props) {
@@ -61,6 +64,8 @@ export function PrototypeDialog({ modelId, name, onClose }: Props) {
   const lang = useLang();
   const can = useCan();
   const grid = useRef<GridHandle>(null);
+  /** The rows of the last attempt: findings of the server count only these. */
+  const sent = useRef<readonly Column[]>([]);
   const [edited, setEdited] = useState<readonly Column[]>();
   const { busy, findings, save } = useSave();
   const found = useQuery({ ...listQuery<Omit<Column, 'key'>>('develop.model-prototype', { modelId }), staleTime: 0, retry: false });
@@ -74,23 +79,30 @@ export function PrototypeDialog({ modelId, name, onClose }: Props) {
     if (!rows || !mayEdit) return;
     grid.current?.settle();
     const unread = (grid.current?.faults() ?? []).map(({ row, column, fault }) => ({
-      path: `list[${rows.findIndex(({ key }) => key === row)}].${column}`,
+      path: cellPath('list', row, column),
       key: fault.key,
       msg: fault.text(lang),
     }));
     setFaults(unread);
     if (unread.length > 0) return;
-    const list = rows.map(({ key: _key, ...row }) => ({ ...row, modelId, version }));
+    const filled = rows.filter((row) => !isBlank(row));
+    sent.current = filled;
+    const list = filled.map((row) => ({ ...sentRow(row), modelId, version }));
     if ((await save('develop.submit-list', { list }, { success: t('develop.saved'), quiet: true })) !== undefined) onClose();
   };
   useSaveShortcut(() => void send(), { dialog: true });
 
-  const shown = faults.length > 0 ? faults : findings;
-  const byPath = useMemo(() => new Map(shown.map(({ path = '', msg }) => [path, msg])), [shown]);
-  const finding = useCallback(
-    (key: string, column: string) => byPath.get(`list[${rows?.findIndex((row) => row.key === key)}].${column}`),
-    [byPath, rows],
+  const shown = useMemo(
+    () => (faults.length > 0 ? faults : findings.map((found) => atCell(found, 'list', sent.current, rows))),
+    [faults, findings, rows],
   );
+  const byPath = useMemo(() => new Map(shown.map(({ path = '', msg }) => [path, msg])), [shown]);
+  const finding = useCallback((key: string, column: string) => byPath.get(cellPath('list', key, column)), [byPath]);
+  const focus = (path: string): boolean => {
+    const [list, key = '', column = ''] = path.split('.');
+    grid.current?.focusCell(key, column);
+    return list === 'list';
+  };
   const close = () => {
     if (!edited) return onClose();
     ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), danger: true, onOk: onClose });
@@ -110,7 +122,7 @@ export function PrototypeDialog({ modelId, name, onClose }: Props) {
       mask={{ closable: !edited }}
     >
       <p className={css.hint}>{t('develop.columnsHint')}</p>
-      <FormErrors form="prototypes" findings={shown} />
+      <FormErrors form="prototypes" findings={shown} focus={focus} />
       {found.error ? (
         <PageError error={found.error} onRetry={() => void found.refetch()} />
       ) : rows ? (
@@ -122,6 +134,7 @@ export function PrototypeDialog({ modelId, name, onClose }: Props) {
           rowKey={keyOf}
           onChange={setEdited}
           newRow={newColumn}
+          isBlank={isBlank}
           finding={finding}
         />
       ) : (

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { today } from '../../../kit/date/dates';
 import { FieldGrid } from '../../../kit/form/field-item';
+import { focusFaults } from '../../../kit/form/findings';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
 import { Totals } from '../../../kit/layout/totals';
@@ -39,7 +40,9 @@ export function BatchDialog({ direction, bills, onClose }: Props) {
   const account = spec.document['payments']?.is.fields ?? {};
   const { bizDate } = spec.head;
   const submit = async () => {
-    const { bizDate: day, ...way } = await form.validateFields();
+    const values = await form.validateFields().catch(focusFaults('batch'));
+    if (!values) return;
+    const { bizDate: day, ...way } = values;
     const records = companies.map(([channelId, own]) => ({
       channelId,
       bizDate: day,
@@ -60,7 +63,7 @@ export function BatchDialog({ direction, bills, onClose }: Props) {
       cancelText={t('common.cancel')}
       confirmLoading={busy}
       okButtonProps={{ disabled: free.length === 0 }}
-      onOk={() => void submit().catch(() => undefined)}
+      onOk={() => void submit()}
       onCancel={onClose}
       width={600}
     >

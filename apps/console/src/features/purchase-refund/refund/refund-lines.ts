@@ -47,6 +47,7 @@ const part = unitLines({
       channelId: supplier,
     }),
   },
+  fills: { channelId: 'channelId' },
   shown: { productName, productAttr, purchasePrice, costPrice },
   more: { imei: imeiOfUnit, stage, channelId, purchaseOrderNo },
   asks: (name, { refundType }) => !(name in EXCHANGE) || refundType === REFUND_EXCHANGE,

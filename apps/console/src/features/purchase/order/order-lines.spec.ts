@@ -9,6 +9,7 @@ import {
   toInput,
   unitCosts,
   unitCount,
+  verdictOn,
 } from './order-lines';
 
 const keys = () => {
@@ -62,6 +63,18 @@ describe('a missing field', () => {
     expect(lineProblems([], 'en')).toHaveLength(1);
   });
 
+  it('does not exist in a row that nobody filled', () => {
+    const lines = [...LINES.slice(0, 1), { key: 'blank' }, { key: 'cleared', imei: '', attrs: [] }, { key: 'e', imei: '9' }];
+    expect(lineProblems(lines, 'en').map(({ path, row }) => [path, row])).toEqual([
+      ['lines.e.modelId', 4],
+      ['lines.e.purchasePrice', 4],
+    ]);
+    expect(unitCount(lines)).toBe(2);
+    expect(toInput(lines).unitKeys).toEqual(['a', 'e']);
+    expect(lineProblems([{ key: 'blank' }], 'en').map(({ path }) => path)).toEqual(['lines']);
+    expect(addScanned([{ key: 'blank' }], [{ code: '12' }], keys()).map(({ key }) => key)).toEqual(['k1']);
+  });
+
   it('excludes its row from the preview, while the rows below keep their price', () => {
     const ready = readyLines([
       { key: 'x', modelId: 'm1', purchasePrice: 5, count: 0 },
@@ -94,6 +107,14 @@ describe('a scanned unit', () => {
     ]);
     expect(next[2]).toMatchObject({ modelId: 'm2', purchasePrice: 90 });
   });
+});
+
+it('the verdict on an unknown model ends once a model is chosen', () => {
+  const named = { level: 'ok' } as const;
+  const verdict = { level: 'warning', text: 'no model', data: { code: '1', named } } as const;
+  expect(verdictOn({ key: 'a', imei: '1' }, verdict)).toBe(verdict);
+  expect(verdictOn({ key: 'a', imei: '1', modelId: 'm1' }, verdict)).toBe(named);
+  expect(verdictOn({ key: 'a', modelId: 'm1' }, undefined)).toBeUndefined();
 });
 
 describe('a number of a device', () => {

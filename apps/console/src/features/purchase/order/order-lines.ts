@@ -3,6 +3,8 @@ import type { Preview } from '../../../kit/action/use-preview';
 import { cellPath } from '../../../kit/document/form/cell-path';
 import type { FormTarget, LinesInput, LinesPart } from '../../../kit/document/kind';
 import { fieldFault } from '../../../kit/form/field-rules';
+import { isUnfilled } from '../../../kit/grid/unfilled';
+import type { Verdict } from '../../../kit/scan/use-scan-list';
 import type { RowFinding } from '../../../lib/http/api-error';
 import type { DetailUnit, OrderDetail } from './order-detail';
 
@@ -40,7 +42,10 @@ export const enteredCode = (line: OrderLine): string | undefined => identityOf(l
 /** A row with a code is one unit; another one as many as it says. */
 export const countOf = (line: OrderLine): number => (codeOf(line) === undefined ? (line.count ?? 1) : 1);
 
-export const unitCount = (lines: readonly OrderLine[]): number => lines.reduce((sum, line) => sum + countOf(line), 0);
+/** The rows that somebody filled. */
+const entered = (lines: readonly OrderLine[]): readonly OrderLine[] => lines.filter((line) => !isUnfilled(line));
+
+export const unitCount = (lines: readonly OrderLine[]): number => entered(lines).reduce((sum, line) => sum + countOf(line), 0);
 
 /** What a price left blank comes to: that of the nearest row above of the same model. By the key of the row. */
 export function inheritedPrices(lines: readonly OrderLine[]): ReadonlyMap<string, number> {
@@ -68,7 +73,7 @@ interface Group {
 export function toInput(lines: readonly OrderLine[]): LinesInput {
   const inherited = inheritedPrices(lines);
   const groups = new Map<string, Group>();
-  for (const line of lines) {
+  for (const line of entered(lines)) {
     const known = codeOf(line) !== undefined;
     const { modelId, attrs, conditionId, levelId } = line;
     // What is said of goods without a code is said of the line; of a unit with one, of the unit.
@@ -115,13 +120,13 @@ export function toInput(lines: readonly OrderLine[]): LinesInput {
 
 /** What is missing before anything is sent, in the server's own words. */
 export function lineProblems(lines: readonly OrderLine[], lang: Lang): readonly RowFinding[] {
-  if (lines.length === 0) {
+  if (entered(lines).length === 0) {
     const error = ERP.EMPTY_LINES();
-    return [{ key: error.key, msg: error.text(lang) }];
+    return [{ path: 'lines', key: error.key, msg: error.text(lang) }];
   }
   const inherited = inheritedPrices(lines);
   return lines.flatMap((line, i) =>
-    problemsOf(line, inherited).map(({ name, error }) => ({
+    (isUnfilled(line) ? [] : problemsOf(line, inherited)).map(({ name, error }) => ({
       path: cellPath('lines', line.key, name),
       row: i + 1,
       key: error.key,
@@ -143,7 +148,7 @@ function problemsOf(line: OrderLine, inherited: ReadonlyMap<string, number>) {
 /** Those of the rows from which something can be computed. */
 export function readyLines(lines: readonly OrderLine[]): readonly OrderLine[] {
   const inherited = inheritedPrices(lines);
-  const ready = lines.filter((line) => problemsOf(line, inherited).length === 0);
+  const ready = entered(lines).filter((line) => problemsOf(line, inherited).length === 0);
   // Left alone, a row would no longer stand below the one it has its price from.
   return ready.map((line) => {
     const price = line.purchasePrice ?? inherited.get(line.key);
@@ -184,11 +189,13 @@ const ownOf = (unit: DetailUnit): Partial<OrderLine> => ({
 export interface ScannedUnit {
   readonly code: string;
   readonly modelId?: string | undefined;
+  /** The verdict once a person has chosen its model. */
+  readonly named?: Verdict;
 }
 
 /** The rows with scanned units added: each takes one of its model that has no code yet, else it is a row of its own below the others of its model. */
 export function addScanned(lines: readonly OrderLine[], scanned: readonly ScannedUnit[], newKey: () => string): readonly OrderLine[] {
-  const next = [...lines];
+  const next = [...entered(lines)];
   for (const { code, modelId } of scanned) {
     const blank = next.findIndex((line) => line.modelId === modelId && modelId !== undefined && codeOf(line) === undefined);
     const at = next.findLastIndex((line) => line.modelId === modelId) + 1 || next.length;
@@ -201,6 +208,12 @@ export function addScanned(lines: readonly OrderLine[], scanned: readonly Scanne
   }
   return next;
 }
+
+/** The verdict on a row: an unknown model is no matter once one is chosen. */
+export const verdictOn = (row: OrderLine, verdict: Verdict | undefined): Verdict | undefined => {
+  const named = (verdict?.data as ScannedUnit | undefined)?.named;
+  return row.modelId && named ? named : verdict;
+};
 
 /** Every code entered, to tell a second scan from a first. */
 export const codesOf = (lines: readonly OrderLine[]): ReadonlySet<string> =>

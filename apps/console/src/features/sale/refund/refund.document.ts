@@ -44,6 +44,7 @@ export const saleRefundDocument = documentPart({
         fields: refundableUnitFields,
         narrowed: ({ channelId }) => ({ customerChannelId: channelId }),
       },
+      fills: { channelId: 'customerChannelId' },
       shown: { productName, productAttr, maxRefundAmount },
       more: { imei, saleOrderNo, saleSettleAmount },
       // Only an exchange gives another unit, and money alone puts nothing in store.

@@ -1,5 +1,16 @@
 import type { UnitRow } from '../unit';
-import { acceptedOf, changedFacts, isDifferent, isMeant, missingCode, seenFacts, toProducts, withUnits } from './arrivals';
+import {
+  acceptedOf,
+  arrivalFaults,
+  changedFacts,
+  isDifferent,
+  isForeign,
+  isMeant,
+  missingCode,
+  seenFacts,
+  toProducts,
+  withUnits,
+} from './arrivals';
 
 const unit = (id: string, own: Partial<UnitRow> = {}): UnitRow => ({
   id,
@@ -68,6 +79,24 @@ describe('arrivals', () => {
     expect(isDifferent({ unit: unit('1'), facts: {}, diffRemark: 'no box' })).toBe(true);
     // The supplier did not state these facts: they were recorded first here, or are our own price.
     expect(isDifferent({ unit: unit('1', { lockStatus: 0, saleAmount: 900 }), facts: { lockStatus: 2, saleAmount: 880 } })).toBe(false);
+  });
+
+  it('name the row and the input of a missing or wrong number', () => {
+    const arrival = (facts: object) => ({ unit: unit('1'), facts });
+    const faults = (...args: Parameters<typeof arrivalFaults>) => arrivalFaults(...args).map(({ name, error }) => [name, error.key]);
+    expect(faults(arrival({}), 'sn', 8, false)).toEqual([['sn', 'ERP_IMEI_REQUIRED']]);
+    expect(arrivalFaults(arrival({}), 'sn', 8, false)[0]?.error.text('en')).toContain('Row 8');
+    expect(faults(arrival({ imei: '123' }), undefined, 1, true)).toEqual([['imei', 'ERP_IMEI_INVALID']]);
+    expect(faults(arrival({ imei: '353045000800012' }), undefined, 1, true)).toEqual([]);
+    expect(faults(arrival({ imei: '353045000800012' }), undefined, 1, false)).toEqual([['imei', 'ERP_IMEI_INVALID']]);
+    expect(faults({ ...arrival({}), refused: true }, 'imei', 1, false)).toEqual([]);
+  });
+
+  it('are foreign if another order bought them than the one received', () => {
+    const arrival = { unit: unit('1'), facts: {} };
+    expect(isForeign(arrival, undefined)).toBe(false);
+    expect(isForeign(arrival, 'CG2611200001')).toBe(false);
+    expect(isForeign(arrival, 'CG2611200002')).toBe(true);
   });
 
   it('contain a unit once, whichever of its numbers is entered', () => {

@@ -1,4 +1,15 @@
-import { type FieldKind, identityOf, isCodeOf, isEmpty, RESULT_REFUSED, receiveFactFields, type WireOf } from '@phone-trade/shared';
+import {
+  type AppError,
+  ERP,
+  type FieldKind,
+  identityOf,
+  isCodeOf,
+  isEmpty,
+  RESULT_REFUSED,
+  receiveFactFields,
+  type WireOf,
+} from '@phone-trade/shared';
+import { fieldFault } from '../../../kit/form/field-rules';
 import type { UnitRow } from '../unit';
 
 /** What is seen of a unit. */
@@ -17,6 +28,10 @@ export interface Arrival {
   /** It is sent back: recorded, but not put in store. */
   readonly refused?: boolean | undefined;
 }
+
+/** Whether it was bought by another order than the one that is received. */
+export const isForeign = ({ unit }: Arrival, orderNo: string | undefined): boolean =>
+  orderNo !== undefined && unit.purchaseOrderNo !== orderNo;
 
 /** The units that will be put in store. */
 export const acceptedOf = (arrivals: readonly Arrival[]): readonly Arrival[] => arrivals.filter(({ refused }) => !refused);
@@ -53,6 +68,22 @@ export function missingCode(facts: Facts, serialised: number): 'imei' | 'sn' | u
     default:
       return facts.imei || facts.meid ? undefined : 'imei';
   }
+}
+
+/** What is wrong with one arrival before it is sent, in the server's words, at the input that puts it right. */
+export interface ArrivalFault {
+  readonly name: FactName;
+  readonly error: AppError;
+}
+
+/** What the server would refuse of the numbers entered: one that is missing, or that is no number of its kind. */
+export function arrivalFaults(arrival: Arrival, lacks: 'imei' | 'sn' | undefined, row: number, laxImei: boolean): readonly ArrivalFault[] {
+  const missing = lacks ? [{ name: lacks, error: ERP.IMEI_REQUIRED({ row }) }] : [];
+  const wrong = FACT_NAMES.flatMap((name) => {
+    const error = isEmpty(arrival.facts[name]) ? undefined : fieldFault(receiveFactFields[name], arrival.facts[name], laxImei);
+    return error ? [{ name, error }] : [];
+  });
+  return arrival.refused ? wrong : [...missing, ...wrong];
 }
 
 /** What nobody promised when the unit was bought. */

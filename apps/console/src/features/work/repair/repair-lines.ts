@@ -25,9 +25,10 @@ const pick = (item: Values): Values =>
 const withItems = (line: UnitLine): UnitLine => ({ ...line, values: { ...line.values, items: keyed(line.values.items, line.key) } });
 
 /** A row in which nothing is entered yet. */
-const isBlank = ({ key: _key, line: _line, count: _count, ...values }: PartLine): boolean => Object.values(values).every(isEmpty);
+export const isBlankItem = ({ key: _key, line: _line, count: _count, ...values }: PartLine): boolean =>
+  Object.values(values).every(isEmpty);
 
-export const enteredItems = (line: UnitLine): readonly PartLine[] => itemsOf(line).filter((item) => !isBlank(item));
+export const enteredItems = (line: UnitLine): readonly PartLine[] => itemsOf(line).filter((item) => !isBlankItem(item));
 
 /** Faults come as a comma list and go as a list; a cell shows the first. */
 const faultsIn = (ids: unknown): readonly string[] =>

@@ -12,6 +12,7 @@ import type { FormLine, Head, StoredDocument, WholeKind } from '../kind';
 import { useSay } from '../use-say';
 import css from './conflict-dialog.module.css';
 import { merge } from './merge';
+import { filledParts, PARTS, type PartLine, withoutKeys } from './part-rows';
 import { headIn, LINES } from './stored-head';
 
 export interface Joined {
@@ -128,5 +129,9 @@ const wholeOf = (kind: WholeKind, document: StoredDocument): Values => ({
 function joinedBy(kind: WholeKind, base: StoredDocument, theirs: StoredDocument, head: Head, lines: readonly FormLine[]) {
   const before = wholeOf(kind, base);
   const names = [...new Set([...Object.keys(kind.spec.head), ...Object.keys(before)])];
-  return merge(before, { ...head, [LINES]: lines }, wholeOf(kind, theirs), names);
+  const entered = (name: string, value: unknown) => {
+    if (name === LINES) return kind.form.lines.toInput((value ?? []) as readonly FormLine[], head).products;
+    return PARTS.some((part) => part === name) ? withoutKeys(filledParts((value ?? []) as readonly PartLine[])) : value;
+  };
+  return merge(before, { ...head, [LINES]: lines }, wholeOf(kind, theirs), names, entered);
 }

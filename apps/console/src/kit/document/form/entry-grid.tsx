@@ -12,10 +12,18 @@ export interface Entry {
   readonly focus: (rowKey: string, columnKey: string) => void;
   /** Takes over what is still being typed: a save by key leaves no cell. */
   readonly settle: () => void;
+  /** Adds a pasted block below the rows that somebody filled; the grid takes the focus, and can undo that. */
+  readonly append: (block: string) => void;
 }
 
 /** The grids of a form by the name of their list; each enters itself. */
 export const EntriesContext = createContext<Map<string, Entry>>(new Map());
+
+type Report = (list: string, faults: readonly RowFinding[]) => void;
+const nobody: Report = () => undefined;
+
+/** Who is told of the faults of a grid once they are others: its cells are read after the form has been rendered. */
+export const FaultsContext = createContext<Report>(nobody);
 
 const parts = (path = ''): readonly string[] => path.split('.');
 
@@ -42,20 +50,35 @@ export function EntryGrid<Row extends FormLine>({ list, findings, ...grid }: Pro
   const handle = useRef<GridHandle>(null);
   const rows = useRef(grid.rows);
   rows.current = grid.rows;
+  const faults = useCallback(
+    (): readonly RowFinding[] =>
+      (handle.current?.faults() ?? []).map(({ row, column, fault }) => ({
+        path: cellPath(list, row, column),
+        row: rows.current.findIndex(({ key }) => key === row) + 1,
+        key: fault.key,
+        msg: fault.text(lang),
+      })),
+    [list, lang],
+  );
   useEffect(() => {
     entries.set(list, {
-      faults: () =>
-        (handle.current?.faults() ?? []).map(({ row, column, fault }) => ({
-          path: cellPath(list, row, column),
-          row: rows.current.findIndex(({ key }) => key === row) + 1,
-          key: fault.key,
-          msg: fault.text(lang),
-        })),
+      faults,
       focus: (row, column) => handle.current?.focusCell(row, column),
       settle: () => handle.current?.settle(),
+      append: (block) => handle.current?.append(block),
     });
     return () => void entries.delete(list);
-  }, [entries, list, lang]);
+  }, [entries, list, faults]);
+  const report = useContext(FaultsContext);
+  const told = useRef('');
+  // A grid changes its rows with every text it reads, also with one that means nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the faults are those of these rows
+  useEffect(() => {
+    const now = faults();
+    const said = JSON.stringify(now);
+    if (said !== told.current) report(list, now);
+    told.current = said;
+  }, [report, list, faults, grid.rows]);
   const byPath = useMemo(() => new Map(findings.map(({ path = '', msg }) => [path, msg])), [findings]);
   const finding = useCallback((row: string, column: string) => byPath.get(cellPath(list, row, column)), [byPath, list]);
   return <Grid<Row> {...grid} ref={handle} rowKey={keyOf} finding={finding} />;

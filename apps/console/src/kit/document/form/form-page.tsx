@@ -11,7 +11,7 @@ import { documentFigures } from '../figures';
 import { type Head, rightOf, withFiles } from '../kind';
 import { useSay } from '../use-say';
 import { ConflictDialog } from './conflict-dialog';
-import { EntriesContext, focusCell } from './entry-grid';
+import { EntriesContext, FaultsContext, focusCell } from './entry-grid';
 import { ExpensesGrid, PaymentsGrid } from './part-grids';
 import { type EntryProps, useEntry } from './use-entry';
 
@@ -28,60 +28,62 @@ export function DocumentFormPage({ title, ...props }: EntryProps & { readonly ti
   const { payments } = spec.document;
   return (
     <EntriesContext value={entries}>
-      <Form<Record<string, unknown>>
-        form={form}
-        name={spec.kind}
-        layout="vertical"
-        initialValues={{ ...props.initial.head }}
-        onValuesChange={entry.changed}
-      >
-        <DocumentLayout
-          kind={title}
-          orderNo={edited?.orderNo}
-          meta={t('document.shortcut')}
-          actions={useSaveActions(entry, props)}
-          aside={<Figures entry={entry} {...props} />}
+      <FaultsContext value={entry.report}>
+        <Form<Record<string, unknown>>
+          form={form}
+          name={spec.kind}
+          layout="vertical"
+          initialValues={{ ...props.initial.head }}
+          onValuesChange={entry.changed}
         >
-          {entry.draft && <DraftOffer {...entry.draft} />}
-          <FormErrors
-            key={entry.turn}
-            form={spec.kind}
-            findings={findings}
-            fields={spec.document}
-            focus={(path) => focusCell(entries, path)}
-          />
-          <Section title={t('document.facts')}>
-            <FieldGrid
-              fields={part.fieldsOf?.(head) ?? spec.head}
-              only={withFiles(spec.head, part.facts)}
-              columns={3}
-              within={withinOf(part.within, head)}
-              {...(part.own ? { own: part.own } : {})}
-              values={edited}
+          <DocumentLayout
+            kind={title}
+            orderNo={edited?.orderNo}
+            meta={t('document.shortcut')}
+            actions={useSaveActions(entry, props)}
+            aside={<Figures entry={entry} {...props} />}
+          >
+            {entry.draft && <DraftOffer {...entry.draft} />}
+            <FormErrors
+              key={entry.turn}
+              form={spec.kind}
+              findings={findings}
+              fields={spec.document}
+              focus={(path) => focusCell(entries, path)}
             />
-          </Section>
-          <View state={state} head={head} findings={findings} preview={preview} target={target} orderNo={edited?.orderNo} />
-          {part.expenses && (
-            <Form.Item name="expenses" noStyle>
-              <ExpensesGrid
-                fields={part.expenses}
-                findings={findings}
-                count={count}
-                total={preview?.totals.expenseAmount}
-                channelId={head.channelId}
+            <Section title={t('document.facts')}>
+              <FieldGrid
+                fields={part.fieldsOf?.(head) ?? spec.head}
+                only={withFiles(spec.head, part.facts)}
+                columns={3}
+                within={withinOf(part.within, head)}
+                {...(part.own ? { own: part.own } : {})}
+                values={edited}
               />
-            </Form.Item>
-          )}
-          {part.payments && payments && (
-            <Form.Item name="payments" noStyle>
-              <PaymentsGrid title={label(payments.label)} fields={part.payments} findings={findings} preview={preview} />
-            </Form.Item>
-          )}
-          {entry.conflict && edited && (
-            <ConflictDialog kind={kind} base={edited} head={head} lines={state.lines} onJoin={entry.join} onClose={entry.closeConflict} />
-          )}
-        </DocumentLayout>
-      </Form>
+            </Section>
+            <View state={state} head={head} findings={findings} preview={preview} target={target} orderNo={edited?.orderNo} />
+            {part.expenses && (
+              <Form.Item name="expenses" noStyle>
+                <ExpensesGrid
+                  fields={part.expenses}
+                  findings={findings}
+                  count={count}
+                  total={preview?.totals.expenseAmount}
+                  channelId={head.channelId}
+                />
+              </Form.Item>
+            )}
+            {part.payments && payments && (
+              <Form.Item name="payments" noStyle>
+                <PaymentsGrid title={label(payments.label)} fields={part.payments} findings={findings} preview={preview} />
+              </Form.Item>
+            )}
+            {entry.conflict && edited && (
+              <ConflictDialog kind={kind} base={edited} head={head} lines={state.lines} onJoin={entry.join} onClose={entry.closeConflict} />
+            )}
+          </DocumentLayout>
+        </Form>
+      </FaultsContext>
     </EntriesContext>
   );
 }

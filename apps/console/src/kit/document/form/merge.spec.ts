@@ -19,3 +19,17 @@ it('merge reports no clash if both values are equal or both are blank', () => {
   expect(merge(base, both, both, Object.keys(base)).clashes).toEqual([]);
   expect(merge({ remark: undefined }, { remark: '' }, {}, ['remark'])).toMatchObject({ taken: [], clashes: [] });
 });
+
+it('merge compares what was entered of rows, not what a save stores beside', () => {
+  const stored = (id: string, price: number) => [{ id, price }];
+  const entered = (name: string, value: unknown) => (name === 'lines' ? (value as { price: number }[]).map(({ price }) => price) : value);
+  const theirs = { remark: 'new', lines: stored('2', 1) };
+  const merged = merge(
+    { remark: 'old', lines: stored('1', 1) },
+    { remark: 'old', lines: stored('1', 9) },
+    theirs,
+    ['remark', 'lines'],
+    entered,
+  );
+  expect(merged).toEqual({ taken: ['remark'], clashes: [], values: { remark: 'new', lines: stored('1', 9) } });
+});

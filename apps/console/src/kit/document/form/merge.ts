@@ -18,10 +18,15 @@ export interface Merged {
 /** Blank is blank, whether a form says so by nothing or by an empty text. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
+/** What of a value was entered: rows are stored again with each save, under other ids. */
+type Entered = (name: string, value: unknown) => unknown;
+const whole: Entered = (_name, value) => value;
+
 /** What is entered joined with what somebody else saved meanwhile, value by value, seen from what both began with. */
-export function merge(base: Values, mine: Values, theirs: Values, names: readonly string[]): Merged {
-  const changed = names.filter((name) => !same(base[name], theirs[name]) && !same(mine[name], theirs[name]));
-  const clashes = changed.filter((name) => !same(base[name], mine[name]));
+export function merge(base: Values, mine: Values, theirs: Values, names: readonly string[], entered = whole): Merged {
+  const differs = (name: string, a: Values, b: Values) => !same(entered(name, a[name]), entered(name, b[name]));
+  const changed = names.filter((name) => differs(name, base, theirs) && differs(name, mine, theirs));
+  const clashes = changed.filter((name) => differs(name, base, mine));
   const taken = changed.filter((name) => !clashes.includes(name));
   return {
     taken,

@@ -5,12 +5,13 @@ import { newId } from '../../../lib/http/new-id';
 import { useT } from '../../../lib/language/i18n';
 import type { Preview } from '../../action/use-preview';
 import { type GridColumn, gridColumn, gridColumns } from '../../grid/column';
+import { begun } from '../../grid/unfilled';
 import { flatOptions, type RefNode, useRefOptions } from '../../input/reference';
 import { Section } from '../../layout/document-layout';
 import { Money } from '../../price/money';
 import { leftToPay, paidWith } from '../figures';
 import { EntryGrid } from './entry-grid';
-import type { PartLine } from './part-rows';
+import { filledParts, isBlankPart, type PartLine } from './part-rows';
 
 interface Props {
   readonly fields: Fields;
@@ -32,14 +33,15 @@ function GridSection({ list, title, columns, total, fresh, findings, value = [],
   const t = useT();
   const name = title ?? t(`document.${list}.title`);
   return (
-    <Section title={name} note={value.length > 0 ? <Money value={total} sign /> : t(`document.${list}.none`)}>
+    <Section title={name} note={filledParts(value).length > 0 ? <Money value={total} sign /> : t(`document.${list}.none`)}>
       <EntryGrid<PartLine>
         list={list}
         label={name}
         columns={columns}
         rows={value}
         onChange={(rows) => onChange?.(rows)}
-        newRow={() => ({ key: newId().slice(0, 8), ...fresh() })}
+        newRow={() => begun(newId().slice(0, 8), fresh())}
+        isBlank={isBlankPart}
         findings={findings}
       />
     </Section>

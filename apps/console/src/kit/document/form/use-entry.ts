@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { RowFinding } from '../../../lib/http/api-error';
 import { useLang } from '../../../lib/language/i18n';
 import { usePreview } from '../../action/use-preview';
-import { formFaults, namePath } from '../../form/findings';
+import { formFaults, namePath, stillThere } from '../../form/findings';
 import { useDocumentForm } from '../../form/use-document-form';
 import { useSaveShortcut } from '../../form/use-shortcut';
 import type { DetailRequest } from '../action/use-document-actions';
@@ -20,8 +20,9 @@ import {
 } from '../kind';
 import { useSay } from '../use-say';
 import type { Joined } from './conflict-dialog';
+import { type Held, uncorrected } from './corrected';
 import type { Entry } from './entry-grid';
-import { atCell, type PartLine, rowProblems, withoutKeys } from './part-rows';
+import { atCell, filledParts, PARTS, type PartLine, rowProblems, withoutKeys } from './part-rows';
 import { useLineState } from './use-line-state';
 
 export interface FormValues {
@@ -52,7 +53,6 @@ interface Saved {
   readonly version: number;
 }
 
-const PARTS = ['expenses', 'payments'] as const;
 const rowsIn = (head: Head, part: string): readonly PartLine[] => (head[part] ?? []) as readonly PartLine[];
 
 /** A document while it is entered: its values, what a review would make of them, what is wrong with them, and their way to the server. */
@@ -68,37 +68,55 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
   const [edited, setEdited] = useState(stored);
   const [offered, setOffered] = useState(doc.draft);
   const [tried, setTried] = useState<Tried>({ turn: 0, head: [], rows: [] });
-  const sent = useRef<{ readonly lines: LinesInput; readonly head: Head }>(undefined);
+  const sent = useRef<{ readonly lines: LinesInput; readonly head: Head; readonly held: Held }>(undefined);
+  /** What the grids cannot read, by their lists, as they were drawn last. */
+  const [unread, setUnread] = useState<Readonly<Record<string, readonly RowFinding[]>>>({});
+  const report = useCallback((list: string, faults: readonly RowFinding[]) => setUnread((before) => ({ ...before, [list]: faults })), []);
   const before = useRef(initial.head);
   /** Between the key and the call: what has just been typed is still being read. */
   const saving = useRef(false);
 
   const headNow = () => form.getFieldsValue(true) as Head;
   const head = (Form.useWatch((values) => values, { form, preserve: true }) ?? initial.head) as Head;
-  const state = useLineState(initial.lines, (lines) => doc.changed({ head: headNow(), lines }));
+  const state = useLineState(initial.lines, (lines) => {
+    const told = part.lines.headOf?.(lines, headNow()) ?? {};
+    if (Object.keys(told).length > 0) {
+      form.setFieldsValue(told);
+      setTried((now) => ({ ...now, head: now.head.filter(({ path = '' }) => !(path in told)) }));
+    }
+    doc.changed({ head: headNow(), lines });
+  });
   const count = part.lines.count(state.lines);
-  const target = useMemo(() => targetOf(kind, head, state.lines, edited?.orderNo), [kind, head, state.lines, edited?.orderNo]);
+  const target = useMemo(
+    () => targetOf(kind, readableHead(head, unread), readable('lines', state.lines, unread), edited?.orderNo),
+    [kind, head, state.lines, unread, edited?.orderNo],
+  );
   const answer = usePreview(spec.kind, spec.actions.review ? 'review' : 'create', target);
 
   const problemsOf = useCallback(
-    (values: FormValues): readonly RowFinding[] => {
+    (values: FormValues, faultsOf: (list: string) => readonly RowFinding[]): readonly RowFinding[] => {
       // A grid knows best what is wrong with its texts: that comes before what the values of its rows lack.
       const listed = (list: string, problems: readonly RowFinding[]) =>
-        [...(entries.get(list)?.faults() ?? []), ...problems].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+        [...faultsOf(list), ...problems].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
       return [
         ...listed('lines', part.lines.problems(values.lines, lang, values.head)),
         ...PARTS.flatMap((name) => listed(name, rowProblems(name, rowsIn(values.head, name), part[name] ?? {}, lang))),
       ];
     },
-    [part, lang, entries],
+    [part, lang],
   );
+  // The same objects while the answer is the same: none of them counts as new.
+  const refused = useMemo(() => doc.findings.map((finding) => atFormPlace(finding, sent.current)), [doc.findings]);
   const findings = useMemo(
     () => [
       ...tried.head,
-      ...stillThere(tried.rows, problemsOf({ head, lines: state.lines })),
-      ...doc.findings.map((finding) => atFormPlace(finding, sent.current)),
+      ...stillThere(
+        tried.rows,
+        problemsOf({ head, lines: state.lines }, (list) => unread[list] ?? []),
+      ),
+      ...(sent.current ? uncorrected(refused, sent.current.held, heldOf(head, state.lines)) : refused),
     ],
-    [tried, problemsOf, head, state.lines, doc.findings],
+    [tried, problemsOf, head, state.lines, unread, refused],
   );
   useEffect(() => {
     const own = doc.findings.filter(({ path }) => path !== undefined && path in spec.head);
@@ -116,11 +134,11 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
     if (known && known !== state.latest()) state.set(known);
     saving.current = false;
     const values = { head: headNow(), lines: state.latest() };
-    const rows = problemsOf(values);
+    const rows = problemsOf(values, (list) => entries.get(list)?.faults() ?? []);
     setTried(({ turn }) => ({ turn: turn + 1, head: faults, rows }));
     if (faults.length + rows.length > 0) return;
     const lines = part.lines.toInput(values.lines, values.head);
-    sent.current = { lines, head: values.head };
+    sent.current = { lines, head: values.head, held: heldOf(values.head, values.lines) };
     const saved = await doc.submit<Saved>(
       callOf(kind, edited ? 'update' : 'create'),
       { ...inputOf(part.lines, values.head, lines), ...(edited && { orderNo: edited.orderNo, version: edited.version }) },
@@ -138,6 +156,7 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
   return {
     form,
     entries,
+    report,
     edited,
     head,
     state,
@@ -177,20 +196,37 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
   };
 }
 
-/** The findings that were not corrected since. */
-const stillThere = (findings: readonly RowFinding[], now: readonly RowFinding[]): readonly RowFinding[] =>
-  findings.filter(({ path, key }) => now.some((other) => other.path === path && other.key === key));
+const heldOf = (head: Head, lines: readonly FormLine[]): Held => ({
+  head,
+  lists: { lines, ...Object.fromEntries(PARTS.map((name) => [name, rowsIn(head, name)])) },
+});
+
+type Unread = Readonly<Record<string, readonly RowFinding[]>>;
+
+/** Rows whose cells can all be read: what stands behind a text that means nothing does not count. */
+function readable<Row extends FormLine>(list: string, rows: readonly Row[], unread: Unread): readonly Row[] {
+  const faulty = new Set((unread[list] ?? []).map(({ path = '' }) => path.split('.')[1]));
+  return faulty.size === 0 ? rows : rows.filter(({ key }) => !faulty.has(key));
+}
+
+const readableHead = (head: Head, unread: Unread): Head => ({
+  ...head,
+  ...Object.fromEntries(PARTS.flatMap((name) => (name in head ? [[name, readable(name, rowsIn(head, name), unread)]] : []))),
+});
 
 /** A finding of the server at the place in the form that it is about. */
 function atFormPlace(finding: RowFinding, sent: { readonly lines: LinesInput; readonly head: Head } | undefined): RowFinding {
   if (!sent) return finding;
-  return PARTS.reduce((found, name) => atCell(found, name, rowsIn(sent.head, name)), sent.lines.atFormPlace(finding));
+  return PARTS.reduce(
+    (found, name) => atCell(found, name, filledParts(rowsIn(sent.head, name)), rowsIn(sent.head, name)),
+    sent.lines.atFormPlace(finding),
+  );
 }
 
 const inputOf = ({ list = 'products', numbersOnly }: LinesPart, head: Head, { products, left }: LinesInput): Record<string, unknown> => ({
   ...head,
   ...(left ? {} : { [list]: numbersOnly ? products.map(({ productNo }) => productNo) : products }),
-  ...Object.fromEntries(PARTS.flatMap((name) => (name in head ? [[name, withoutKeys(rowsIn(head, name))]] : []))),
+  ...Object.fromEntries(PARTS.flatMap((name) => (name in head ? [[name, withoutKeys(filledParts(rowsIn(head, name)))]] : []))),
 });
 
 /** The input of the preview: the form with its complete lines. Undefined without one, unless the kind needs no lines. */

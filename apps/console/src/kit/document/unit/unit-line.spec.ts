@@ -1,6 +1,6 @@
 import { f } from '@phone-trade/shared';
 import { cellValue, withValue } from '../../grid/column';
-import { codeOf, isBlankLine, twice, type UnitLine, unitLine, unitLineColumns, withUnits } from './unit-line';
+import { codeOf, headOf, isBlankLine, twice, type UnitLine, unitLine, unitLineColumns, withUnits } from './unit-line';
 
 const known = (productNo: string, values: UnitLine['values'] = {}): UnitLine => unitLine({ productNo, remark: 'of the unit' }, values);
 const typed = (code: string): UnitLine => ({ ...unitLine(undefined), code });
@@ -18,6 +18,14 @@ describe('lines of units', () => {
       ['P2', {}],
     ]);
     expect(after[0]?.key).toBe(lines[0]?.key);
+  });
+
+  it('fill the blank fields of the head that their units tell, and no others', () => {
+    const fills = { channelId: 'customerChannelId' };
+    const lines = [unitLine(undefined), unitLine({ productNo: 'P1', customerChannelId: '7' }), unitLine({ customerChannelId: '8' })];
+    expect(headOf(fills, lines, {})).toEqual({ channelId: '7' });
+    expect(headOf(fills, lines, { channelId: '9' })).toEqual({});
+    expect(headOf(fills, [unitLine(undefined)], {})).toEqual({});
   });
 
   it('with the same unit twice report the first row', () => {

@@ -44,6 +44,16 @@ const without = (values: Values, suggested: Values = {}): Values =>
 export const twice = (lines: readonly UnitLine[]): ReadonlyMap<UnitLine, AppError> =>
   repeats(lines, codeOf, (productNo, a, b) => ERP.UNIT_TWICE({ productNo, a, b }));
 
+/** What the units of the lines say of the head where it is still blank: of the first one that says something. */
+export function headOf(fills: Readonly<Record<string, string>>, lines: readonly UnitLine[], head: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fills).flatMap(([name, from]) => {
+      const said = isEmpty(head[name]) ? lines.find(({ unit }) => !isEmpty(unit?.[from]))?.unit?.[from] : undefined;
+      return said === undefined ? [] : [[name, said]];
+    }),
+  );
+}
+
 /** The inputs of a line: what a kind takes of a unit besides its number. */
 export const inputsOf = ({ line }: Pick<DocumentKind['spec'], 'line'>): Fields => {
   const { productNo: _productNo, ...inputs } = line;

@@ -1,5 +1,5 @@
 import { type EndpointId, ERP, type Fields, type ImportTemplate, isCodeOf, type Lang } from '@phone-trade/shared';
-import { type ComponentType, useCallback, useMemo } from 'react';
+import { type ComponentType, useCallback, useContext, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndpointOf } from '../../../lib/http/http';
 import { useT } from '../../../lib/language/i18n';
@@ -10,7 +10,7 @@ import { UnitScanBox } from '../../scan/unit-scan-box';
 import type { ScannedCode, Verdict } from '../../scan/use-scan-list';
 import type { Values } from '../../text/ref-text';
 import { cellPath } from '../form/cell-path';
-import { EntryGrid } from '../form/entry-grid';
+import { EntriesContext, EntryGrid } from '../form/entry-grid';
 import { rowProblems, withoutKeys } from '../form/part-rows';
 import type { Head, LineState, LinesPart, LinesProps } from '../kind';
 import { PickUnits, type UnitSource } from './pick-units';
@@ -19,6 +19,7 @@ import {
   type Beside,
   CODE,
   codeOf,
+  headOf,
   inputsOf,
   isBlankLine,
   twice,
@@ -37,6 +38,8 @@ export interface UnitLinesOptions extends UnitColumns, UnitRules {
   readonly asks?: (name: string, head: Head) => boolean;
   /** Columns after an input, as in `beside`, with data of the server about the lines. */
   readonly useBeside?: (entry: { readonly head: Head; readonly lines: readonly UnitLine[] }) => Beside;
+  /** What a unit says of the head that nobody entered yet, by the names of the head: `{ channelId: 'customerChannelId' }`. */
+  readonly fills?: Readonly<Record<string, string>>;
   /** Buttons beside those that choose units. */
   readonly Tools?: ComponentType<{ readonly state: LineState<UnitLine> }>;
   /** The list in which the units are sent, where it holds nothing but their numbers. */
@@ -80,7 +83,7 @@ export function unitLines(options: UnitLinesOptions): LinesPart<UnitLine> {
     problems: (lines, lang, head) => {
       if (entered(lines).length === 0) {
         const error = ERP.EMPTY_LINES();
-        return [{ key: error.key, msg: error.text(lang) }];
+        return [{ path: 'lines', key: error.key, msg: error.text(lang) }];
       }
       const repeated = twice(lines);
       const asked = askedOf(options, head);
@@ -97,6 +100,7 @@ export function unitLines(options: UnitLinesOptions): LinesPart<UnitLine> {
       return lines.filter((line) => line.unit && !repeated.has(line) && faultsOf(line, asked, 'en').length === 0);
     },
     count: (lines) => entered(lines).length,
+    headOf: (lines, head) => headOf(options.fills ?? {}, lines, head),
   };
 }
 
@@ -154,6 +158,8 @@ function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readon
     (rows: readonly ScannedCode[]) => add(rows.map(({ verdict }) => lineOf(verdict.data as Values))),
     [add, lineOf],
   );
+  const entries = useContext(EntriesContext);
+  const append = (block: string) => entries.get('lines')?.append(block);
   const taken = useCallback((code: string) => latest().some((line) => codeOf(line) === code || isCodeOf(line.unit ?? {}, code)), [latest]);
   const count = lines.filter((line) => !isBlankLine(line)).length;
   return (
@@ -168,7 +174,7 @@ function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readon
         </>
       }
     >
-      <UnitScanBox label={t('document.lines.code')} check={check} onAccepted={accept} taken={taken} first={chosen} />
+      <UnitScanBox label={t('document.lines.code')} check={check} onAccepted={accept} taken={taken} onBlock={append} first={chosen} />
       <EntryGrid<UnitLine>
         list="lines"
         label={t('document.lines.title')}

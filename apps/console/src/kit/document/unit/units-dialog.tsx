@@ -1,10 +1,10 @@
-import type { EndpointId, Fields } from '@phone-trade/shared';
+import { type EndpointId, type Field, type Fields, INPUT, isEmpty, type Lang } from '@phone-trade/shared';
 import { Button, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/language/i18n';
+import { useLang, useT } from '../../../lib/language/i18n';
 import { FieldGrid } from '../../form/field-item';
 import { initialValues } from '../../form/field-rules';
-import { focusFaults } from '../../form/findings';
+import { focusFaults, focusFirstFinding } from '../../form/findings';
 import { FormErrors } from '../../form/form-errors';
 import { useSave } from '../../form/use-save';
 import type { Values } from '../../text/ref-text';
@@ -19,6 +19,10 @@ export interface Choice {
   readonly input?: Values;
   readonly primary?: boolean;
   readonly danger?: boolean;
+  /** Inputs that this choice cannot do without. */
+  readonly needs?: readonly string[];
+  /** A step on the way: the dialog stays, with what was entered. */
+  readonly stays?: boolean;
 }
 
 interface Props {
@@ -37,21 +41,33 @@ interface Props {
   readonly onDone?: (answer: unknown) => void;
 }
 
+const requiredText = (field: Field | undefined, lang: Lang): string => (field ? INPUT.REQUIRED({ field: field.label }).text(lang) : '');
+
 const usual: NonNullable<Props['toInput']> = (values, productNos) => ({ productNos, ...values });
 
 /** Does something to several units at once: all of them, or none and why. */
 export function UnitsDialog({ title, call, touches, fields, productNos, toInput = usual, choices, children, onClose, onDone }: Props) {
   const t = useT();
+  const lang = useLang();
   const [form] = Form.useForm<Record<string, unknown>>();
   const { save, busy, findings } = useSave();
   const name = `units-${call.replaceAll('.', '-')}`;
-  const run = async ({ done: success, input }: Choice) => {
+  const run = async ({ done: success, input, needs = [], stays = false }: Choice) => {
     const values = await form.validateFields().catch(focusFaults(name));
     if (!values) return;
+    const missing = needs.filter((field) => isEmpty(values[field]));
+    if (missing.length > 0) {
+      form.setFields(missing.map((field) => ({ name: field, errors: [requiredText(fields[field], lang)] })));
+      focusFirstFinding(
+        name,
+        missing.map((path) => ({ path })),
+      );
+      return;
+    }
     const answer = await save<unknown>(call, { ...toInput(values, productNos), ...input }, { success, touches, quiet: true });
     if (answer === undefined) return;
     onDone?.(answer);
-    onClose();
+    if (!stays) onClose();
   };
   return (
     <Modal

@@ -1,5 +1,6 @@
-import { saleDeliveryFields } from '@phone-trade/shared';
+import { isEmpty, saleDeliveryFields } from '@phone-trade/shared';
 import type { StoredDocument } from '../../../../kit/document/kind';
+import { useRules } from '../../../../kit/price/use-rules';
 import { useT } from '../../../../lib/language/i18n';
 import { ChosenUnitsDialog } from '../../chosen-units-dialog';
 import { waitingFields, waitingIn } from './waiting-units';
@@ -9,6 +10,9 @@ const { boxNo, expressCompany, expressNo } = saleDeliveryFields;
 /** Ships units of a sale, or packs and unpacks them before that. */
 export function DeliveryDialog({ document, onClose }: { readonly document: StoredDocument; readonly onClose: () => void }) {
   const t = useT();
+  const units = waitingIn(document);
+  // Where all must be boxed, boxing is the next step until it is done.
+  const boxesFirst = useRules()?.boxRequired === 1 && units.some(({ boxNo: box }) => isEmpty(box));
   return (
     <ChosenUnitsDialog
       title={t('sale.deliver.title', { orderNo: document.orderNo })}
@@ -17,10 +21,10 @@ export function DeliveryDialog({ document, onClose }: { readonly document: Store
       fields={{ boxNo, expressCompany, expressNo }}
       choices={[
         { key: 'unbox', input: { action: 'unbox' } },
-        { key: 'box', input: { action: 'box' } },
-        { key: 'ship', input: { action: 'ship' }, primary: true },
+        { key: 'box', input: { action: 'box' }, needs: ['boxNo'], stays: boxesFirst, primary: boxesFirst },
+        { key: 'ship', input: { action: 'ship' }, primary: !boxesFirst },
       ]}
-      units={waitingIn(document)}
+      units={units}
       shown={waitingFields}
       onClose={onClose}
     />

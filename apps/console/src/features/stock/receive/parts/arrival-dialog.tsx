@@ -2,6 +2,7 @@ import { arrivalFields, isImei, readDeviceCode } from '@phone-trade/shared';
 import { Form, Modal } from 'antd';
 import { useRef } from 'react';
 import { FieldItem } from '../../../../kit/form/field-item';
+import { focusFaults } from '../../../../kit/form/findings';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { useScanTarget } from '../../../../kit/scan/use-scanner';
 import { useT } from '../../../../lib/language/i18n';
@@ -24,7 +25,7 @@ export function ArrivalDialog({ arrival, onSave, onClose }: Props) {
   const [form] = Form.useForm<Seen>();
   const { unit, diffRemark } = arrival;
   const save = async () => {
-    const values = await form.validateFields().catch(() => undefined);
+    const values = await form.validateFields().catch(focusFaults('arrival'));
     if (!values) return;
     onSave({ facts: changedFacts(unit, values), diffRemark: values.diffRemark });
     onClose();

@@ -14,12 +14,12 @@ import { type KeyboardEvent, memo } from 'react';
 import { findingsAt, inputId } from '../../../../kit/form/findings';
 import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { goodsPath } from '../../../../kit/navigation/paths';
-import { useRules } from '../../../../kit/price/use-rules';
+import { useLaxImei } from '../../../../kit/price/use-rules';
 import { Empty } from '../../../../kit/states/empty';
 import { ToneTag } from '../../../../kit/text/status-tag';
 import type { RowFinding } from '../../../../lib/http/api-error';
 import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
-import { type Arrival, seenFacts } from '../arrivals';
+import { type Arrival, isForeign, seenFacts } from '../arrivals';
 import { Corrections } from './corrections';
 import css from './receive.module.css';
 
@@ -28,6 +28,8 @@ export const STORE_FORM = 'store';
 
 interface Props {
   readonly arrivals: readonly Arrival[];
+  /** The order that is received: units of others are marked. */
+  readonly orderNo: string | undefined;
   readonly findings: readonly RowFinding[];
   readonly missing: (arrival: Arrival) => 'imei' | 'sn' | undefined;
   readonly onPatch: (id: string, values: Partial<Arrival>) => void;
@@ -39,14 +41,24 @@ const IMEI_LENGTH = 15;
 const NO_FINDINGS: readonly RowFinding[] = [];
 
 /** The units to be stored, in the order they were scanned. */
-export function ArrivalList({ arrivals, findings, missing, ...actions }: Props) {
+export function ArrivalList({ arrivals, orderNo, findings, missing, ...actions }: Props) {
   const t = useT();
   if (arrivals.length === 0) return <Empty text={t('stock.store.nothing')} />;
   return (
     <ol className={css.arrivals}>
       {arrivals.map((arrival, i) => {
         const own = findings.length === 0 ? NO_FINDINGS : findingsAt(findings, `products[${i}]`);
-        return <ArrivalRow key={arrival.unit.id} arrival={arrival} index={i} lacks={missing(arrival)} findings={own} {...actions} />;
+        return (
+          <ArrivalRow
+            key={arrival.unit.id}
+            arrival={arrival}
+            index={i}
+            lacks={missing(arrival)}
+            foreign={isForeign(arrival, orderNo)}
+            findings={own}
+            {...actions}
+          />
+        );
       })}
     </ol>
   );
@@ -56,9 +68,10 @@ interface RowProps extends Pick<Props, 'findings' | 'onPatch' | 'onEdit' | 'onRe
   readonly arrival: Arrival;
   readonly index: number;
   readonly lacks: 'imei' | 'sn' | undefined;
+  readonly foreign: boolean;
 }
 
-const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, onPatch, onEdit, onRemove }: RowProps) {
+const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, foreign, findings, onPatch, onEdit, onRemove }: RowProps) {
   const t = useT();
   const { unit, refused = false } = arrival;
   const path = (field: string) => inputId(STORE_FORM, `products[${index}].${field}`);
@@ -71,7 +84,7 @@ const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, o
       </div>
       <div className={css.codes}>
         <DocumentLink text={unit.productNo} to={goodsPath(unit.productNo)} />
-        <CodeInput arrival={arrival} field={identityOf(unit) ? undefined : lacks} id={path} onPatch={onPatch} />
+        <CodeInput arrival={arrival} field={lacks} id={path} onPatch={onPatch} />
       </div>
       <div className={css.notes}>
         {findings.map((finding) => (
@@ -79,6 +92,7 @@ const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, o
             {finding.msg}
           </span>
         ))}
+        {foreign && <ToneTag tone="attention">{t('stock.store.foreign', { orderNo: unit.purchaseOrderNo })}</ToneTag>}
         {refused && <ToneTag tone="danger">{t('stock.store.refused')}</ToneTag>}
         <Corrections arrival={arrival} />
       </div>
@@ -123,10 +137,10 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
   const t = useT();
   const label = useLabel();
   const lang = useLang();
-  const strict = useRules()?.imeiStrict !== 0;
+  const strict = !useLaxImei();
   const { unit, facts } = arrival;
   const seen = seenFacts(arrival);
-  const filled = field ?? (facts.imei && !unit.imei ? 'imei' : facts.sn && !identityOf(unit) ? 'sn' : undefined);
+  const filled = field ?? (facts.imei && !unit.imei ? 'imei' : facts.sn && !unit.sn ? 'sn' : undefined);
   if (!filled) return <span>{identityOf(seen) ?? '—'}</span>;
   const value = facts[filled] ?? '';
   const fault = deviceNumberFault(receiveFactFields[filled], value);
@@ -149,6 +163,7 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
   };
   return (
     <>
+      {identityOf(unit) && <span>{identityOf(unit)}</span>}
       <Input
         id={id(filled)}
         value={value}

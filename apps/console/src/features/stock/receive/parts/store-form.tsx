@@ -1,17 +1,19 @@
-import type { receiveHeadFields, WireOf } from '@phone-trade/shared';
+import { ERP, type receiveHeadFields, receiveSpec, type WireOf } from '@phone-trade/shared';
 import { Alert, Form } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useUndo } from '../../../../kit/action/use-undo';
-import { focusFaults, inputId } from '../../../../kit/form/findings';
+import { formFaults, inputId, namePath, stillThere } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
 import { useDocumentForm } from '../../../../kit/form/use-document-form';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { DocumentLayout, Section } from '../../../../kit/layout/document-layout';
+import { useLaxImei } from '../../../../kit/price/use-rules';
 import { UnitScanBox } from '../../../../kit/scan/unit-scan-box';
+import type { RowFinding } from '../../../../lib/http/api-error';
 import { UNITS_CHANGED } from '../../../../lib/http/query';
-import { useT } from '../../../../lib/language/i18n';
+import { useLang, useT } from '../../../../lib/language/i18n';
 import type { UnitRow } from '../../unit';
-import { type Arrival, acceptedOf, isMeant, toProducts } from '../arrivals';
+import { type Arrival, acceptedOf, arrivalFaults, isMeant, toProducts } from '../arrivals';
 import { ArrivalDialog } from './arrival-dialog';
 import { ArrivalList, STORE_FORM } from './arrival-list';
 import { DraftOffer } from './draft-offer';
@@ -25,6 +27,7 @@ import { WaitingUnits } from './waiting-units';
 
 const KIND = { zh: '入库', en: 'Stock-in' };
 const ROUTE = '/ERP/purchase/store';
+const NOTHING_TRIED = { turn: 0, head: [], rows: [] };
 
 type Head = Partial<WireOf<typeof receiveHeadFields>>;
 
@@ -61,6 +64,15 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   /** Scanned while the last result was shown. */
   const [first, setFirst] = useState<string>();
   const missing = useMissingCode();
+  const laxImei = useLaxImei();
+  const lang = useLang();
+  const scanned = useRef<HTMLDivElement>(null);
+  /** The arrivals of the last call: what it refused is about these. */
+  const sent = useRef<readonly Arrival[]>([]);
+  /** What the last attempt to store found before anything was sent. */
+  const [tried, setTried] = useState<{ readonly turn: number; readonly head: readonly RowFinding[]; readonly rows: readonly RowFinding[] }>(
+    NOTHING_TRIED,
+  );
   const undo = useUndo();
   const { usual } = useDefaultWarehouse();
 
@@ -77,13 +89,35 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   const stillOpen = waiting.filter((unit) => !accepted.some((arrival) => arrival.unit.id === unit.id)).length;
   const open = waiting.filter((unit) => !arrivals.some((arrival) => arrival.unit.id === unit.id));
 
+  const problemsOf = useCallback(
+    (all: readonly Arrival[]): readonly RowFinding[] => {
+      const empty = ERP.EMPTY_LINES();
+      if (all.length === 0) return [{ path: 'products', key: empty.key, msg: empty.text(lang) }];
+      return all.flatMap((arrival, i) =>
+        arrivalFaults(arrival, missing(arrival), i + 1, laxImei).map(({ name, error }) => ({
+          path: `products[${i}].${name}`,
+          row: i + 1,
+          key: error.key,
+          msg: error.text(lang),
+        })),
+      );
+    },
+    [missing, laxImei, lang],
+  );
+  const findings = useMemo(
+    () => [...tried.head, ...stillThere(tried.rows, problemsOf(arrivals)), ...unchanged(doc.findings, sent.current, arrivals)],
+    [tried, problemsOf, arrivals, doc.findings],
+  );
+
   const store = async () => {
-    if (doc.busy || arrivals.length === 0) return;
-    const head = await form.validateFields().catch(focusFaults(STORE_FORM));
-    if (!head) return;
-    const gap = lacking[0];
-    if (gap) return focusRow(latest.current.indexOf(gap), missing(gap) ?? 'imei');
+    if (doc.busy) return;
+    const faults = await form.validateFields().then(() => [], formFaults);
+    const rows = problemsOf(latest.current);
+    setTried(({ turn }) => ({ turn: turn + 1, head: faults, rows }));
+    if (faults.length + rows.length > 0) return;
+    const head = form.getFieldsValue(true) as Head;
     const input = { ...head, products: toProducts(latest.current) };
+    sent.current = latest.current;
     const kept = acceptedOf(latest.current);
     const record = await doc.submit<Stored>('phone.product.productStore', input, false, ['phone.purchase']);
     if (!record) return;
@@ -120,6 +154,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
         layout="vertical"
         initialValues={{ warehouseId: usual }}
         onValuesChange={(changed: Partial<Head>) => {
+          setTried((now) => ({ ...now, head: now.head.filter(({ path = '' }) => !(path in changed)) }));
           if ('warehouseId' in changed) form.setFieldValue('locationId', undefined);
           keep(latest.current);
         }}
@@ -134,7 +169,6 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
               primary: true,
               busy: doc.busy,
               onClick: store,
-              ...(arrivals.length === 0 ? { disabled: t('stock.store.scanFirst') } : {}),
             },
           ]}
           aside={
@@ -156,22 +190,31 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
             />
           )}
           {lost > 0 && <Alert type="warning" showIcon closable title={t('stock.store.lost', { count: lost })} />}
-          <FormErrors form={STORE_FORM} findings={doc.findings} />
+          <FormErrors
+            key={tried.turn}
+            form={STORE_FORM}
+            findings={findings}
+            fields={receiveSpec.document}
+            focus={(path) => goToRow(path, scanned.current)}
+          />
           <Section title={t('stock.store.scan')} note={t('stock.store.scanHint')}>
-            <UnitScanBox
-              label={t('stock.store.code')}
-              autoFocus
-              first={first}
-              check={check}
-              onAccepted={accept}
-              taken={taken}
-              onRepeated={(code) => flash(latest.current.findIndex(({ unit }) => isMeant(unit, code)))}
-            />
+            <div ref={scanned}>
+              <UnitScanBox
+                label={t('stock.store.code')}
+                autoFocus
+                first={first}
+                check={check}
+                onAccepted={accept}
+                taken={taken}
+                onRepeated={(code) => flash(latest.current.findIndex(({ unit }) => isMeant(unit, code)))}
+              />
+            </div>
           </Section>
           <Section title={t('stock.store.arrived')} note={t('stock.store.units', { count: arrivals.length })} flush>
             <ArrivalList
               arrivals={arrivals}
-              findings={doc.findings}
+              orderNo={orderNo}
+              findings={findings}
               missing={missing}
               onPatch={patch}
               onEdit={setEdited}
@@ -193,10 +236,22 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   );
 }
 
-function focusRow(index: number, field: string): void {
-  const input = document.getElementById(inputId(STORE_FORM, `products[${index}].${field}`));
-  input?.scrollIntoView({ block: 'center' });
-  input?.focus();
+/** Findings of the server about arrivals that nobody changed since. */
+const unchanged = (findings: readonly RowFinding[], sent: readonly Arrival[], now: readonly Arrival[]): readonly RowFinding[] =>
+  findings.filter(({ path = '' }) => {
+    const [list, index] = namePath(path);
+    return list !== 'products' || typeof index !== 'number' || sent[index] === now[index];
+  });
+
+/** Goes to what a finding is about where that is no input: the row of its unit, or the scan box where there is none. */
+function goToRow(path: string, scan: HTMLElement | null): boolean {
+  const [list, index] = namePath(path);
+  if (list !== 'products') return false;
+  const row = typeof index === 'number' ? document.getElementById(inputId(STORE_FORM, `products[${index}].productNo`)) : null;
+  const place = row?.querySelector('input') ?? row ?? scan?.querySelector('input');
+  place?.scrollIntoView({ block: 'center' });
+  place?.focus({ preventScroll: true });
+  return place !== undefined;
 }
 
 /** Shows where a unit scanned again stands. */

@@ -8,7 +8,7 @@ import { codeOf, isBlankLine, type UnitLine } from '../../../../kit/document/uni
 import { gridColumn, gridColumns } from '../../../../kit/grid/column';
 import { Section } from '../../../../kit/layout/document-layout';
 import { useLabel, useT } from '../../../../lib/language/i18n';
-import { enteredItems, ITEMS, itemRow, itemsOf } from '../repair-lines';
+import { enteredItems, ITEMS, isBlankItem, itemRow, itemsOf } from '../repair-lines';
 
 const UNIT = f.text(64, '商品', 'Unit').required();
 const NAMES = ['repairItemId', 'partNo', 'count', 'amount', 'channelId', 'warrantyDays'] as const;
@@ -35,7 +35,9 @@ export function ItemsGrid({ state, findings }: LinesProps<UnitLine>) {
   // A new item is meant for the first unit that has none.
   const without = units.filter((line) => enteredItems(line).length === 0);
   const fresh = () => itemRow({ line: (units.find((line) => itemsOf(line).length === 0) ?? units.at(-1))?.key, count: 1 });
-  const last = units.flatMap(enteredItems).at(-1);
+  const all = units.flatMap(enteredItems);
+  const count = all.length;
+  const last = all.at(-1);
   const fill = () =>
     state.set(
       lines.map((line) => {
@@ -46,7 +48,7 @@ export function ItemsGrid({ state, findings }: LinesProps<UnitLine>) {
   return (
     <Section
       title={label(repairSpec.line.items.label)}
-      note={rows.length > 0 ? t('work.repair.items', { count: rows.length }) : t('work.repair.none')}
+      note={count > 0 ? t('work.repair.items', { count }) : t('work.repair.none')}
       actions={
         <Button disabled={!last || without.length === 0} onClick={fill}>
           {t('work.repair.fill', { count: without.length })}
@@ -60,6 +62,7 @@ export function ItemsGrid({ state, findings }: LinesProps<UnitLine>) {
         rows={rows}
         onChange={change}
         newRow={fresh}
+        isBlank={isBlankItem}
         findings={findings}
       />
     </Section>

@@ -1,13 +1,13 @@
 import { purchaseSpec, readDeviceCode, unitGrade } from '@phone-trade/shared';
-import { useCallback, useMemo } from 'react';
-import { EntryGrid } from '../../../../../kit/document/form/entry-grid';
+import { useCallback, useContext, useMemo } from 'react';
+import { EntriesContext, EntryGrid } from '../../../../../kit/document/form/entry-grid';
 import type { LinesProps } from '../../../../../kit/document/kind';
 import { gridColumn, gridColumns } from '../../../../../kit/grid/column';
 import { useAttrsColumn } from '../../../../../kit/grid/use-attrs-column';
 import { useVerdicts } from '../../../../../kit/grid/use-verdicts';
 import { Section } from '../../../../../kit/layout/document-layout';
 import { Money } from '../../../../../kit/price/money';
-import { useRules } from '../../../../../kit/price/use-rules';
+import { useLaxImei } from '../../../../../kit/price/use-rules';
 import { UnitScanBox } from '../../../../../kit/scan/unit-scan-box';
 import { type ScannedCode, splitCodes } from '../../../../../kit/scan/use-scan-list';
 import { newId } from '../../../../../lib/http/new-id';
@@ -21,6 +21,7 @@ import {
   type OrderLine,
   type ScannedUnit,
   unitCount,
+  verdictOn,
   withCode,
 } from '../../order-lines';
 import { codeTwice, useImeiCheck } from './use-imei-check';
@@ -68,7 +69,7 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
   const t = useT();
   const { lines, latest, set, answered } = state;
   const columns = useColumns(lines);
-  const check = useImeiCheck(useRules()?.imeiStrict !== 0, orderNo);
+  const check = useImeiCheck(!useLaxImei(), orderNo);
   const judge = useMemo(
     () => ({
       about: enteredCode,
@@ -86,7 +87,8 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
     }),
     [check, answered],
   );
-  const verdict = useVerdicts(lines, judge);
+  const judged = useVerdicts(lines, judge);
+  const verdict = useCallback((row: OrderLine) => verdictOn(row, judged(row)), [judged]);
   const accept = useCallback(
     (rows: readonly ScannedCode[]) => {
       const units = rows.map((row) => row.verdict.data as ScannedUnit);
@@ -94,6 +96,8 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
     },
     [answered],
   );
+  const entries = useContext(EntriesContext);
+  const append = (block: string) => entries.get('lines')?.append(block);
   const taken = useCallback((code: string) => codesOf(latest()).has(readDeviceCode(code).code), [latest]);
   const count = unitCount(lines);
   const amount = preview?.totals.goodsAmount;
@@ -116,7 +120,7 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
         )
       }
     >
-      <UnitScanBox label={t('purchase.form.scan')} check={check} onAccepted={accept} taken={taken} />
+      <UnitScanBox label={t('purchase.form.scan')} check={check} onAccepted={accept} taken={taken} onBlock={append} />
       <EntryGrid<OrderLine>
         list="lines"
         label={t('document.lines.title')}

@@ -85,12 +85,17 @@ function judge(found: ImeiLookup, { code, t, lang, strict, notice, ownOrderNo }:
     const stage = lang === 'en' ? openCycle.stageTextEn : openCycle.stageText;
     return { level: 'refused', text: t('purchase.scan.owned', { productNo: openCycle.productNo, stage }) };
   }
-  const notes = [
-    found.valid ? '' : t('purchase.scan.invalid'),
-    notice ? notice.text(lang) : '',
-    modelId ? '' : t('purchase.scan.noModel'),
-    found.history.length > 0 ? t('purchase.scan.again', { count: found.history.length }) : '',
-  ].filter((note) => note !== '');
-  const data: ScannedUnit = { code, modelId };
-  return notes.length === 0 ? { level: 'ok', data } : { level: 'warning', text: notes.join(t('purchase.scan.and')), data };
+  const told = (named: boolean) =>
+    [
+      found.valid ? '' : t('purchase.scan.invalid'),
+      notice ? notice.text(lang) : '',
+      named ? '' : t('purchase.scan.noModel'),
+      found.history.length > 0 ? t('purchase.scan.again', { count: found.history.length }) : '',
+    ].filter((note) => note !== '');
+  const verdict = (named: boolean): Verdict => {
+    const notes = told(named);
+    return notes.length === 0 ? { level: 'ok' } : { level: 'warning', text: notes.join(t('purchase.scan.and')) };
+  };
+  const data: ScannedUnit = { code, modelId, named: verdict(true) };
+  return { ...verdict(modelId !== undefined), data };
 }
