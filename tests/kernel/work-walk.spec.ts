@@ -61,7 +61,7 @@ async function place() {
 }
 
 it(
-  `${STEPS} random commands of the work on units are done or refused by name, and the audit finds nothing`,
+  `${STEPS} random commands of the trade and the work on units are done or refused by name, and the audit finds nothing`,
   async () => {
     const { brokenInvariants } = await serverModule<typeof import('../../apps/api/src/modules/phone/views/audit/consistency.js')>(
       'modules/phone/views/audit/consistency.js',

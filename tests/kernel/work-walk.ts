@@ -3,6 +3,7 @@ import { seedId } from '../../seeds/base/ids.js';
 import { Random } from '../../seeds/demo/random.js';
 import { type Shop, TENANT } from '../api/phone/shop.js';
 import type { ScriptedPlatform } from '../support/scripted-platform.js';
+import { TRADE_COMMANDS, type TradeKind, tradeSteps } from './trade-steps.js';
 
 const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
 const OTHER_WAREHOUSE = id('warehouse', 2);
@@ -18,9 +19,10 @@ const CUSTOMER = id('company', 34);
 export const PLATFORMS = [1, 2, 4].map((n) => id('qcPlatform', n)) as [own: string, string, string];
 
 /** After so many steps each command has been possible. */
-const ENOUGH = 2000;
-/** The commands of the work on units: none of them may only ever be refused. */
+const ENOUGH = 4000;
+/** The commands: none of them may only ever be refused. */
 const COMMANDS = [
+  ...TRADE_COMMANDS,
   'phone.distribute.createDistribute',
   'phone.distribute.reviewDistribute',
   'phone.distribute.reverseReviewDistribute',
@@ -83,7 +85,7 @@ type Step = readonly [weight: number, play: () => Promise<unknown>];
 interface Written {
   readonly orderNo: string;
 }
-type Kind = 'distribute' | 'repair' | 'outsideRepair' | 'storageCheck' | 'sale' | 'purchaseRefund';
+type Kind = TradeKind | 'distribute' | 'repair' | 'outsideRepair' | 'storageCheck';
 
 /** How many units are worked on at once; those that left are replaced. */
 const UNITS = 40;
@@ -91,7 +93,7 @@ const UNITS = 40;
 const RECENT = 12;
 
 /**
- * Plays random commands of the work on units, on units of its own. It knows no rule: which commands are possible is for the server to say.
+ * Plays random commands of the trade and of the work on units, on units of its own. It knows no rule: which commands are possible is for the server to say.
  * What it holds to is that each is done or refused by name, and that the audit finds nothing.
  */
 export class WorkWalk {
@@ -100,6 +102,7 @@ export class WorkWalk {
   readonly played = new Set<string>();
   readonly log: string[] = [];
   private readonly random: Random;
+  private readonly steps: readonly Step[];
   private readonly documents = new Map<Kind, string[]>();
   private reports: string[] = [];
   private listings: string[] = [];
@@ -112,6 +115,7 @@ export class WorkWalk {
     seed: string,
   ) {
     this.random = new Random(seed);
+    this.steps = [...this.work, ...tradeSteps(this.hands())];
   }
 
   async step(): Promise<void> {
@@ -126,7 +130,7 @@ export class WorkWalk {
     return steps < ENOUGH ? [] : COMMANDS.filter((command) => !this.played.has(command));
   }
 
-  private readonly steps: readonly Step[] = [
+  private readonly work: readonly Step[] = [
     [12, () => this.create('distribute', 'phone.distribute.createDistribute', 'in store', (productNos) => this.distribution(productNos))],
     [10, () => this.on('distribute', 'phone.distribute.reviewDistribute')],
     [3, () => this.on('distribute', 'phone.distribute.reverseReviewDistribute')],
@@ -183,9 +187,8 @@ export class WorkWalk {
     [4, () => this.on('sale', 'phone.sale.reviewSalePurchase', { confirm: ['ERP_BELOW_COST', 'ERP_CREDIT_EXCEEDED'] })],
     [2, () => this.on('sale', 'phone.sale.reverseReviewSalePurchase')],
     [2, () => this.on('sale', 'phone.sale.deleteSalePurchase')],
-    [2, () => this.on('sale', 'phone.sale.deliverPurchase')],
+    [3, () => this.on('sale', 'phone.sale.deliverPurchase')],
     [2, () => this.transfer()],
-    [1, () => this.refund()],
   ];
 
   /** Calls; whatever is neither done nor a refusal of the catalogue ends the walk. */
@@ -211,6 +214,26 @@ export class WorkWalk {
     return [...new Set(Array.from({ length: count }, () => this.random.pick(from).productNo))];
   }
 
+  /** What the steps of the trade act by. */
+  private hands(): Parameters<typeof tradeSteps>[0] {
+    return {
+      random: this.random,
+      shop: this.place.shop,
+      call: (call, input) => this.call(call, input),
+      some: (fits, most) => this.some(fits, most),
+      someEver: (fits) =>
+        this.random.chance(0.9)
+          ? this.all
+              .filter(fits)
+              .slice(-1)
+              .map(({ productNo }) => productNo)
+          : this.some(fits, 1),
+      recent: (kind) => this.recent(kind),
+      enter: (kind, call, input) => this.enter(kind, call, input),
+      on: (kind, call, more) => this.on(kind, call, more),
+    };
+  }
+
   private at(place: number | 'in store'): (unit: WalkUnit) => boolean {
     return ({ stage, custody }) => (place === 'in store' ? custody === 1 && [200, 400, 600, 700].includes(stage) : stage === place);
   }
@@ -220,8 +243,12 @@ export class WorkWalk {
     return numbers.length === 0 ? undefined : this.random.pick(numbers);
   }
 
-  private async create(kind: Kind, call: EndpointId, place: number | 'in store', input: (productNos: string[]) => object): Promise<void> {
-    const written = await this.call<Written>(call, input(this.some(this.at(place))));
+  private create(kind: Kind, call: EndpointId, place: number | 'in store', input: (productNos: string[]) => object): Promise<void> {
+    return this.enter(kind, call, input(this.some(this.at(place))));
+  }
+
+  private async enter(kind: Kind, call: EndpointId, input: object): Promise<void> {
+    const written = await this.call<Written>(call, input);
     if (written) this.documents.set(kind, [...(this.documents.get(kind) ?? []), written.orderNo]);
   }
 
@@ -429,10 +456,5 @@ export class WorkWalk {
     const products = this.some(this.at('in store'), 2).map((productNo) => ({ productNo }));
     const toWarehouseId = this.random.pick([this.warehouseId, OTHER_WAREHOUSE]);
     return this.call('phone.storageTransfer.createStorageTransfer', { toWarehouseId, products });
-  }
-
-  private refund(): Promise<unknown> {
-    const products = this.some(({ stage }) => [1000, 1100, 1200, 9000].includes(stage), 1).map((productNo) => ({ productNo }));
-    return this.call('phone.purchaseRefund.createRefundPurchase', { refundType: 1, channelId: this.place.shop.trade.supplierId, products });
   }
 }
