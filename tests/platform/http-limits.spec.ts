@@ -85,6 +85,7 @@ describe('an oversized request', () => {
   it.each([
     ['JSON', SUBMIT, 'application/json', 2 * MB],
     ['an upload', IMPORT, 'multipart/form-data; boundary=b', 500 * MB],
+    ['an upload of 5 GB', IMPORT, 'multipart/form-data; boundary=b', 5 * 1024 * MB],
   ])('is refused by its announced length before it is sent: %s', async (_, path, type, bytes) => {
     const { text } = await untilClosed(announced(path, type, bytes));
     expect(text).toMatch(/^HTTP\/1\.1 413 /);

@@ -20,6 +20,8 @@ export class S3Server {
   readonly objects = new Map<string, StoredObject>();
   /** Answers every request with this status, where set. */
   fails: number | undefined;
+  /** Closes the connection of an upload once so many bytes of it have arrived, where set. */
+  breaksAfter: number | undefined;
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
   constructor(
@@ -42,7 +44,9 @@ export class S3Server {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { size, sha256, bytes } = await received(request);
+    const sent = await received(request, this.breaksAfter);
+    if (!sent) return;
+    const { size, sha256, bytes } = sent;
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
     const refuse = (status: number, code: string) =>
       response
@@ -98,13 +102,21 @@ export class S3Server {
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-async function received(request: IncomingMessage): Promise<{ size: number; sha256: string; bytes?: Buffer }> {
+/** The body of a request; undefined once its connection has been closed in the middle of it. */
+async function received(
+  request: IncomingMessage,
+  breaksAfter = Number.POSITIVE_INFINITY,
+): Promise<{ size: number; sha256: string; bytes?: Buffer } | undefined> {
   const digest = createHash('sha256');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     digest.update(chunk);
     size += chunk.length;
+    if (size > breaksAfter) {
+      request.destroy();
+      return undefined;
+    }
     if (size <= KEPT_BYTES) chunks.push(chunk);
   }
   return { size, sha256: digest.digest('hex'), ...(size <= KEPT_BYTES ? { bytes: Buffer.concat(chunks) } : {}) };

@@ -131,6 +131,12 @@ describe('an upload to a bucket', () => {
     expectError(await other.call('resource.oss.detail', { id: oss.id }), 'CRUD_NOT_FOUND');
   });
 
+  test('is refused without a byte', async () => {
+    const before = bucket.objects.size;
+    expectError(await admin.call('resource.oss.put-file-attach', {}, upload(Buffer.alloc(0), 'scan.png')), 'INPUT_NO_FILE');
+    expect(bucket.objects.size).toBe(before);
+  });
+
   test('keeps the bucket from being removed or moved, until its object is gone', async () => {
     const kept = await attach(admin, png());
     expectError(await remove(admin, oss.id), 'OSS_IN_USE');
@@ -141,13 +147,17 @@ describe('an upload to a bucket', () => {
     expect(bucket.objects.has(`100001/${kept.name}`)).toBe(false);
   });
 
-  test('is refused when the bucket fails, and leaves neither row nor object', async () => {
+  test.each([
+    ['fails', () => Object.assign(bucket, { fails: 500 })],
+    ['closes the connection in the middle', () => Object.assign(bucket, { breaksAfter: 100 * 1000 })],
+  ])('leaves neither row nor object if the bucket %s', async (_, disturb) => {
     const { db } = await workspaceOf(app());
-    const count = async () => (await db.reading().all('SELECT name FROM attach WHERE tenant_id = :t', { t: '100001' })).length;
+    const count = async () =>
+      (await db.reading().all(`SELECT name FROM attach WHERE tenant_id = '100001' UNION ALL SELECT name FROM stored_file`)).length;
     const before = [await count(), bucket.objects.size];
-    bucket.fails = 500;
-    expectError(await admin.call('resource.oss.put-file-attach', {}, upload(png(), 'scan.png')), 'OSS_AWAY');
-    bucket.fails = undefined;
+    disturb();
+    expectError(await admin.call('resource.oss.put-file-attach', {}, upload(png(500 * 1000), 'scan.png')), 'OSS_AWAY');
+    Object.assign(bucket, { fails: undefined, breaksAfter: undefined });
     expect([await count(), bucket.objects.size]).toEqual(before);
     await setClock(() => Date.now() + 61 * 60_000);
     await sweep();

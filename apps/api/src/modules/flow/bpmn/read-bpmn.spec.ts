@@ -57,6 +57,50 @@ test.each([
   await expect(readBpmn(content)).rejects.toMatchObject({ key });
 });
 
+// The structures of the interchange models of the BPMN MIWG, drawn again: what each of them has that the engine does not run.
+test.each([
+  ['plain tasks in a row (A.1)', '<task id="t1"/><task id="t2"/>', 't1', 'Task'],
+  [
+    'conditions on the ways out of a task (A.2.1)',
+    `${TASK}<userTask id="b"/>${flow('s', 'a')}${flow('a', 'b', '${x}')}`,
+    'a_b',
+    'conditionExpression',
+  ],
+  [
+    'a message event on the edge of a subprocess (A.3)',
+    `<subProcess id="q"><startEvent id="qs"/></subProcess><boundaryEvent id="m" attachedToRef="q"><messageEventDefinition/></boundaryEvent>`,
+    'm',
+    'BoundaryEvent',
+  ],
+  ['an escalation at the end (A.4)', `${TASK}<endEvent id="x"><escalationEventDefinition/></endEvent>`, 'x', 'EndEvent'],
+  ['a business rule task (B.1)', '<businessRuleTask id="r"/>', 'r', 'BusinessRuleTask'],
+  ['a transaction (B.2)', '<transaction id="t"/>', 't', 'Transaction'],
+  ['a loop on a task (B.2)', '<userTask id="l"><standardLoopCharacteristics/></userTask>', 'l', 'UserTask'],
+  [
+    'an event between steps (C.1)',
+    '<intermediateCatchEvent id="w"><timerEventDefinition/></intermediateCatchEvent>',
+    'w',
+    'IntermediateCatchEvent',
+  ],
+  ['a choice by events (C.1)', '<eventBasedGateway id="g"/>', 'g', 'EventBasedGateway'],
+  ['a task that sends (C.3)', '<sendTask id="m"/>', 'm', 'SendTask'],
+])('names the element of %s', async (_, content, elementId, type) => {
+  await expect(readBpmn(file(content))).rejects.toMatchObject({ key: 'FLOW_ELEMENT', params: { elementId, type } });
+});
+
+test.each([
+  ['a message (C.1)', '<message id="m"/>', 'm', 'Message'],
+  [
+    'messages between two pools (A.4)',
+    '<collaboration id="c"><messageFlow id="f" sourceRef="s" targetRef="s"/></collaboration>',
+    'c',
+    'Collaboration',
+  ],
+])('names the element of %s beside the process', async (_, root, elementId, type) => {
+  const content = file('').replace('<process', `${root}<process`);
+  await expect(readBpmn(content)).rejects.toMatchObject({ key: 'FLOW_ELEMENT', params: { elementId, type } });
+});
+
 test('a cycle through a task is allowed', async () => {
   const graph = await readBpmn(file(`${TASK}<exclusiveGateway id="x"/>${flow('s', 'a')}${flow('a', 'x')}${flow('x', 'a')}`));
   expect(Object.keys(graph.elements)).toEqual(['s', 'a', 'x']);

@@ -99,6 +99,21 @@ test.each<[string, string, Variables]>([
     `${S}<subProcess id="q"><startEvent id="qs"/>${tasks('a')}<endEvent id="qe"/>${flow('qs', 'a')}${flow('a', 'qe')}</subProcess>${tasks('b')}${E}${flow('s', 'q')}${flow('q', 'b')}${flow('b', 'e')}`,
     {},
   ],
+  ...[1, 2, 3].map((n): [string, string, Variables] => [
+    `an exclusive gateway of three ways whose second merges and third does not, by way ${n},`,
+    `${S}<exclusiveGateway id="x" default="x_b"/><exclusiveGateway id="m"/>${tasks('a', 'b', 'c', 'd')}${E}<endEvent id="e2"/>${flow('s', 'a')}${flow('a', 'x')}${flow('x', 'b')}${flow('x', 'c', 'n == 2')}${flow('x', 'd', 'n == 3')}${flow('b', 'm')}${flow('c', 'm')}${flow('m', 'e')}${flow('d', 'e2')}`,
+    { n },
+  ]),
+  [
+    'two lanes with a subprocess in one of them',
+    `<laneSet id="l"><lane id="l1"><flowNodeRef>s</flowNodeRef><flowNodeRef>a</flowNodeRef></lane><lane id="l2"><flowNodeRef>q</flowNodeRef><flowNodeRef>e</flowNodeRef></lane></laneSet>${S}${tasks('a')}<subProcess id="q"><startEvent id="qs"/>${tasks('b', 'c')}<endEvent id="qe"/>${flow('qs', 'b')}${flow('b', 'c')}${flow('c', 'qe')}</subProcess>${E}${flow('s', 'a')}${flow('a', 'q')}${flow('q', 'e')}`,
+    {},
+  ],
+  ...[1, 6].map((n): [string, string, Variables] => [
+    `an invoice that is approved, or reviewed and returned or given up, with ${n},`,
+    `${S}<exclusiveGateway id="x" default="x_pay"/><exclusiveGateway id="y" default="y_approve"/>${tasks('assign', 'approve', 'review', 'pay')}${E}<endEvent id="e2"/>${flow('s', 'assign')}${flow('assign', 'approve')}${flow('approve', 'x')}${flow('x', 'pay')}${flow('x', 'review', 'n > 3')}${flow('review', 'y')}${flow('y', 'approve')}${flow('y', 'e2', 'n > 5')}${flow('pay', 'e')}`,
+    { n },
+  ]),
 ])('%s runs as another engine runs it', async (_, content, variables) => {
   const xml = file(content);
   expect(await ours(xml, variables)).toEqual(await theirs(xml, variables));
