@@ -10,8 +10,8 @@ const STARTER = 'buyer';
 const DECIDER = 'manager';
 
 /** Elements and sequence flows that the process passes, each of them once. `c` is taken back by its timer. */
-const STEPS = ['s', 'a', 'x', 'f', 'b', 'c', 'late', 'd', 'j', 'tell', 'e'];
-const FLOWS = ['s_a', 'a_x', 'x_f', 'f_b', 'f_c', 'b_j', 'late_d', 'd_j', 'j_tell', 'tell_e'];
+const STEPS = ['s', 'a', 'x', 'f', 'b', 'c', 'late', 'd', 'm', 'j', 'tell', 'e'];
+const FLOWS = ['s_a', 'a_x', 'x_f', 'f_b', 'f_c', 'b_j', 'late_d', 'd_m', 'm_j', 'j_tell', 'tell_e'];
 
 const flow = (/** @type {string} */ from, /** @type {string} */ to, condition = '') =>
   `<sequenceFlow id="${from}_${to}" sourceRef="${from}" targetRef="${to}">${
@@ -25,11 +25,11 @@ const processXml = (round) => `<?xml version="1.0" encoding="UTF-8"?>
   xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" targetNamespace="chaos">
 <process id="kill${round}" name="${nameOf(round)}" isExecutable="true">
 <startEvent id="s"/>${task('a')}<exclusiveGateway id="x" default="x_no"/><endEvent id="no"/><parallelGateway id="f"/>
-${task('b')}${task('c')}${task('d')}<parallelGateway id="j"/><endEvent id="e"/>
+${task('b')}${task('c')}${task('d')}<exclusiveGateway id="m"/><parallelGateway id="j"/><endEvent id="e"/>
 <boundaryEvent id="late" attachedToRef="c"><timerEventDefinition><timeDuration>PT1S</timeDuration></timerEventDefinition></boundaryEvent>
 <serviceTask id="tell" flowable:delegateExpression="\${notice}"/>
 ${flow('s', 'a')}${flow('a', 'x')}${flow('x', 'f', "flag == 'ok'")}${flow('x', 'no')}${flow('f', 'b')}${flow('f', 'c')}
-${flow('b', 'j')}${flow('c', 'j')}${flow('late', 'd')}${flow('d', 'j')}${flow('j', 'tell')}${flow('tell', 'e')}
+${flow('b', 'j')}${flow('c', 'm')}${flow('late', 'd')}${flow('d', 'm')}${flow('m', 'j')}${flow('j', 'tell')}${flow('tell', 'e')}
 </process></definitions>`;
 
 const nameOf = (/** @type {number} */ round) => `Kill ${round}`;
