@@ -1,3 +1,4 @@
+import type { Processes } from '../../../apps/api/src/modules/flow/instance/processes.js';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { workspaceOf } from '../../support/inside.js';
@@ -36,7 +37,7 @@ async function tasksOf(account: string, list: 'todo' | 'claim', instance: string
 }
 
 /** Sweeps the timers as of some hours from now. */
-async function sweepLater(hours: number): Promise<number> {
+async function sweepLater(hours: number, of: (real: Processes) => Processes = (real) => real): Promise<number> {
   const [{ dueTimers }, { processes }, workspace] = await Promise.all([
     serverModule<typeof import('../../../apps/api/src/modules/flow/due-timers.chore.js')>('modules/flow/due-timers.chore.js'),
     serverModule<typeof import('../../../apps/api/src/processes.js')>('processes.js'),
@@ -44,7 +45,7 @@ async function sweepLater(hours: number): Promise<number> {
   ]);
   const at = workspace.clock.now() + hours * 3_600_000;
   const clock = { now: () => at, iso: () => new Date(at).toISOString() };
-  return dueTimers(processes()).sweep({ ...workspace, clock }, 200);
+  return dueTimers(of(processes())).sweep({ ...workspace, clock }, 200);
 }
 
 test('of two people who claim one task at once exactly one has it, and the other is told who', async () => {
@@ -77,16 +78,36 @@ test('a task of nobody goes to the administrators, and the history says so', asy
   expect(steps.some(({ comment }) => comment)).toBe(true);
 });
 
+const LATE = `<bpmn:boundaryEvent id="late" attachedToRef="a"><bpmn:timerEventDefinition><bpmn:timeDuration>PT2H</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:boundaryEvent>`;
+const MINE = 'flowable:assignee="${taskUser}"';
+/** A task that another one replaces after two hours. */
+const TIMED = `${start()}${task('a', MINE)}${LATE}${task('b', MINE)}${end()}${flow('start', 'a')}${flow('a', 'end')}${flow('late', 'b')}${flow('b', 'end')}`;
+
 test('a timer that is due ends its task and takes its own way, once', async () => {
-  const timer = `<bpmn:boundaryEvent id="late" attachedToRef="a"><bpmn:timerEventDefinition><bpmn:timeDuration>PT2H</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:boundaryEvent>`;
-  const mine = 'flowable:assignee="${taskUser}"';
-  const content = `${start()}${task('a', mine)}${timer}${task('b', mine)}${end()}${flow('start', 'a')}${flow('a', 'end')}${flow('late', 'b')}${flow('b', 'end')}`;
-  const instance = await begun('timed', content);
+  const instance = await begun('timed', TIMED);
   expect(await sweepLater(1)).toBe(0);
   expect((await tasksOf('manager', 'todo', instance)).map(({ taskName }) => taskName)).toEqual(['a']);
   expect(await sweepLater(3)).toBe(1);
   expect(await sweepLater(3)).toBe(0);
   expect((await tasksOf('manager', 'todo', instance)).map(({ taskName }) => taskName)).toEqual(['b']);
+});
+
+test('a timer that breaks is reported and tried again later, and keeps no other waiting', async () => {
+  const [broken, sound] = [await begun('broken', TIMED), await begun('sound', TIMED)];
+  const waiting = async (instance: string) => (await tasksOf('manager', 'todo', instance)).map(({ taskName }) => taskName);
+  let fired = 0;
+  const breaking = (real: Processes): Processes =>
+    Object.assign(Object.create(real) as Processes, {
+      fire: (...asked: Parameters<Processes['fire']>) => {
+        fired += 1;
+        return fired === 1 ? Promise.reject(new Error('broken')) : real.fire(...asked);
+      },
+    });
+  await expect(sweepLater(3, breaking)).rejects.toThrow('1 of 2 timers failed');
+  expect([await waiting(broken), await waiting(sound)]).toEqual([['a'], ['b']]);
+  expect(await sweepLater(3)).toBe(0);
+  expect(await sweepLater(5)).toBe(1);
+  expect(await waiting(broken)).toEqual(['b']);
 });
 
 test('somebody who follows processes cancels one with a reason', async () => {

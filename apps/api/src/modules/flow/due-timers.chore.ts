@@ -8,7 +8,7 @@ import { FlowTimer } from './instance/instance.entity.js';
 import type { Processes } from './instance/processes.js';
 
 const EVERY_MS = 15_000;
-/** A timer whose way is refused is tried again, so late that it keeps no other waiting. */
+/** A timer that fails is tried again, so late that it keeps no other waiting. */
 const AGAIN_MS = 60 * 60_000;
 
 interface Due {
@@ -26,7 +26,9 @@ export const dueTimers = (processes: Processes): Chore => ({
         WHERE due_time <= :now ORDER BY due_time, id LIMIT :limit`,
       { now: workspace.clock.iso(), limit },
     );
-    for (const one of due) await fire(workspace, processes, one);
+    const faults: unknown[] = [];
+    for (const one of due) await fire(workspace, processes, one).catch((error: unknown) => faults.push(error));
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${due.length} timers failed`);
     return due.length;
   },
 });
@@ -36,8 +38,9 @@ async function fire(workspace: Workspace, processes: Processes, { id, tenantId }
   try {
     await processes.fire(ctx, id);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
     const dueTime = isoAt(workspace.clock.now() + AGAIN_MS);
     await workspace.db.write(ctx, () => rows(ctx, FlowTimer).update({ id }, { dueTime }));
+    // A refusal is the model's; anything else is a fault of ours to be logged.
+    if (!(error instanceof AppError)) throw error;
   }
 }
