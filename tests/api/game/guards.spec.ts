@@ -1,3 +1,4 @@
+import type { Home } from '@phone-trade/shared';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 
@@ -149,17 +150,10 @@ describe('risky transfers', () => {
   };
   /** What has been given back today. */
   const givenBack = async (): Promise<number> => {
-    const date = (await who.ask<Row[]>('game.loan.listProperty', { startDate: '2026-01-01', endDate: '2026-01-01' })).length > 0 && today;
-    const book = await who.ask<{ increases: Row[] }>('game.loan.listAccountBook', { date, currencyId: 1 });
+    const { now } = await who.ask<Home>('phone.home.figures');
+    const book = await who.ask<{ increases: Row[] }>('game.loan.listAccountBook', { date: now.slice(0, 10), currencyId: 1 });
     return book.increases.reduce((sum, { type, amount }) => sum + (type === 111 ? Number(amount) : 0), 0);
   };
-  let today: string;
-
-  beforeAll(async () => {
-    const page = await who.ask<{ records: Row[] }>('game.risk.pageRiskGive', {});
-    today = String(page.records[0]?.createTime).slice(0, 10);
-  });
-
   it('gives back what was frozen, once, and refuses the step back', async () => {
     const frozen = await withStatus(101);
     const [before, cleared] = [await givenBack(), await released()];

@@ -152,7 +152,11 @@ describe('platform dictionaries', () => {
       { dictKey: 1, dictValue: '否' },
       { dictKey: 2, dictValue: '是' },
     ]);
-    expect(await buyer.ask('system.dict.dictionary', { code: 'flow' })).toMatchObject([{ remark: 'leave' }, { remark: 'expense' }]);
+    expect(await buyer.ask('system.dict.dictionary', { code: 'flow' })).toMatchObject([
+      { remark: 'leave' },
+      { remark: 'expense' },
+      { dictValue: '单据审批' },
+    ]);
     for (const code of ['post_category', 'notice', 'region', 'data_scope_type', 'api_scope_type', 'org_category', 'sex'])
       expect((await buyer.ask<Row[]>('system.dict.select', { code })).length).toBeGreaterThan(1);
     const english = await buyer.call<Row[]>('system.dict.dictionary', { code: 'sex' }, { lang: 'en' });
