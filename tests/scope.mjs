@@ -18,7 +18,7 @@ const WITHOUT_DATABASE = specs(
 
 /** Decided before the first statement, or about SQLite or Redis alone. */
 const INDIFFERENT_TO_SQL = specs(
-  'contract/(permissions|mass-assignment|open-api)/',
+  'contract/(isolation|permissions|mass-assignment|open-api)/',
   'contract/(cost-sight|list-plans|unknown-fields)\\.spec',
   'kernel/action-access\\.spec',
   'platform/(http|http-limits|redis-away|sqlite-lock|trust-proxy)\\.spec',

@@ -173,7 +173,7 @@ const BETWEEN = [
  */
 function ofTheRuntime(major, majors) {
   if (FULL) return ['tests/platform/', 'tests/tooling/', 'tests/api/', 'tests/seeds/', 'tests/scenarios/', 'tests/move/'];
-  if (major === majors[0]) return ['tests/platform/', 'tests/tooling/', 'tests/seeds/', 'tests/api/(auth|resource|stock)/'];
+  if (major === majors[0]) return ['tests/platform/', 'tests/tooling/', 'tests/api/(auth|resource)/'];
   return BETWEEN[(majors.indexOf(major) - 1) % BETWEEN.length] ?? [];
 }
 
