@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { addRow, fill, gridOf, shows } from './support/grid.js';
 import { inTurn } from './support/languages.js';
@@ -147,8 +147,20 @@ for (const [lang, words] of inTurn(Object.entries(SHOPS) as ['zh' | 'en', (typeo
   });
 }
 
-/** A bill of the second row of a list, which is not due first. */
-const SECOND = 2;
+/** Two rows of a list whose bills no draft has reserved, and the second of which is not due first. */
+async function freeRows(page: Page): Promise<readonly [Locator, Locator]> {
+  const headers = await page.getByRole('main').getByRole('columnheader').allInnerTexts();
+  const at = (name: string) => headers.findIndex((text) => text.trim() === name);
+  const free: Locator[] = [];
+  for (const row of await page.getByRole('row').all()) {
+    const cells = await row.getByRole('cell').allInnerTexts();
+    const amount = (name: string) => Number((cells[at(name)] ?? '').replaceAll(',', ''));
+    if (amount('未结金额') > amount('草稿占用')) free.push(row);
+  }
+  const [other, row] = free;
+  if (!other || !row) throw new Error('there are no two bills to settle');
+  return [other, row];
+}
 
 for (const { list, add, pay, all } of [
   { list: 'settlement', add: 'addPaid', pay: /^付\s*款$/, all: 'payable' },
@@ -157,7 +169,8 @@ for (const { list, add, pay, all } of [
   test(`the form of a payment settles the bill that it was opened from (${list})`, async ({ page, signInAs }) => {
     await signInAs('远北数码', 'boss');
     await page.goto(`/ERP/finance/${list}?sort=-dueDate`);
-    const row = page.getByRole('row').nth(SECOND);
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    const [, row] = await freeRows(page);
     const billNo = (await row.getByRole('link').first().textContent()) ?? '';
     const share = page.getByLabel(`账单 ${billNo} 本次核销`);
     const others = page.getByLabel(/^账单 .* 本次核销$/);
@@ -172,7 +185,8 @@ for (const { list, add, pay, all } of [
 
     await test.step('from the row of another bill, once the open form is given up', async () => {
       await page.goBack();
-      const other = page.getByRole('row').nth(SECOND - 1);
+      await expect(page.getByRole('row').nth(2)).toBeVisible();
+      const [other] = await freeRows(page);
       const otherNo = (await other.getByRole('link').first().textContent()) ?? '';
       await other.getByRole('link', { name: pay }).click();
       await page.getByRole('dialog').getByRole('button', { name: '放弃填写' }).click();

@@ -222,7 +222,9 @@ test.describe('a refused save', () => {
     await signInAs(TENANT, 'buyer');
     await newOrder(page);
     await addRow(expenses(page));
+    // A row that nobody filled is none.
     await addRow(payments(page));
+    await fill(payments(page), 1, '金额', '5');
     await expect(payments(page)).toBeInViewport();
     await page.keyboard.press('Control+Enter');
     const summary = page.getByRole('alert').filter({ hasText: '请先处理' });

@@ -13,7 +13,10 @@ test('units are listed on two platforms by a rule, repriced, and taken off', asy
     await page.goto(`/ERP/tools/tsPage?codes=${first},${second}`);
     await page.getByRole('checkbox', { name: '在自营上架' }).check();
     await page.getByRole('checkbox', { name: '在转转上架' }).check();
-    await page.getByRole('spinbutton', { name: '比例（%）' }).last().fill('110');
+    const ratios = page.getByRole('spinbutton', { name: '比例（%）' });
+    await expect(ratios).toHaveCount(2);
+    await ratios.last().fill('110');
+    await expect(ratios.last()).toHaveValue('110');
     await page.getByRole('button', { name: '预览价格' }).click();
     await expect(page.getByText('4 条可上架，0 条不能')).toBeVisible();
     await expect(row(first).filter({ hasText: '转转' })).toContainText('1,650.00');

@@ -46,11 +46,14 @@ for (const [lang, width, chooseLayout, cost] of inTurn(
         .first()
         .textContent()) ?? ''
     ).trim();
-    await page
+    const print = lang === 'zh' ? /打\s*印/ : 'Print';
+    if (width === 375) {
+      await page.getByRole('button', { name: 'More actions' }).first().click();
+      await page.getByRole('menuitem', { name: print }).click();
+    } else {
       // The button for selected rows waits for a selection.
-      .getByRole('button', { name: lang === 'zh' ? /打\s*印/ : 'Print', disabled: false })
-      .first()
-      .click();
+      await page.getByRole('button', { name: print, disabled: false }).first().click();
+    }
     const paper = dialog(page).frameLocator('iframe');
     await expect(paper.locator('.sheet').first()).toContainText(orderNo);
     await dialog(page).getByRole('combobox', { name: chooseLayout }).click();
