@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { gridOf } from './grid.js';
 
 const REVIEW = /^审\s*核$/;
+const SHIP = /^发\s*货$/;
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
@@ -31,4 +32,19 @@ export async function saveAndReview(page: Page, details: RegExp): Promise<string
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: '反审核' })).toBeVisible();
   return page.url();
+}
+
+/** Boxes the units of a sale and ships them. */
+export async function boxAndShip(page: Page, sale: string, box: string): Promise<void> {
+  await page.goto(sale);
+  await page.getByRole('button', { name: SHIP }).first().click();
+  await dialog(page).getByLabel('箱号').fill(box);
+  // Where all must be boxed, the dialog stays for the shipping.
+  await dialog(page)
+    .getByRole('button', { name: /^装\s*箱$/ })
+    .click();
+  await expect(dialog(page).getByRole('cell', { name: box }).first()).toBeVisible();
+  await dialog(page).getByRole('button', { name: SHIP }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('已发货', { exact: true }).first()).toBeVisible();
 }
