@@ -23,9 +23,9 @@ async function at(browser: Browser, account: string): Promise<Page> {
   return page;
 }
 
-/** 拍机堂 lists at once here, instead of a minute later after its review. */
-async function withoutPlatformReview({ request }: Page): Promise<void> {
-  const data = { id: seedId('100001', 'qcPlatform', 4), needReview: 0 };
+/** Whether 拍机堂 reviews what is listed there: without it a unit is on sale at once instead of a minute later. */
+async function setPlatformReview({ request }: Page, needReview: 0 | 1): Promise<void> {
+  const data = { id: seedId('100001', 'qcPlatform', 4), needReview };
   const headers = await headersOf(request, TENANT, 'boss');
   const answer = await request.post(endpoint('phone.qcOptional.updatePlatform').path, { headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -77,7 +77,7 @@ test('a phone is bought, repaired, sold on a platform, returned and sold again b
   const [buyer, keeper, inspector, manager, lister, service] = (await Promise.all(
     ['buyer', 'warehouse2', 'inspector2', 'manager', 'lister', 'aftersale'].map((account) => at(browser, account)),
   )) as [Page, Page, Page, Page, Page, Page];
-  await withoutPlatformReview(buyer);
+  await setPlatformReview(buyer, 0);
   const urls: string[] = [];
 
   const purchase = await test.step('the buyer buys phones', async () => {
@@ -145,11 +145,14 @@ test('a phone is bought, repaired, sold on a platform, returned and sold again b
   await test.step('the lister offers it on a platform so cheap that it sells at once', async () => {
     await lister.goto(`/ERP/tools/tsPage?codes=${unit}`);
     await lister.getByRole('checkbox', { name: '在拍机堂上架' }).check();
-    await lister.getByRole('spinbutton', { name: '比例（%）' }).last().fill('10');
+    const ratio = lister.getByRole('spinbutton', { name: '比例（%）' });
+    await expect(ratio).toHaveCount(1);
+    await ratio.fill('10');
     await lister.getByRole('button', { name: '预览价格' }).click();
     await expect(lister.getByText('1 条可上架，0 条不能')).toBeVisible();
     await lister.getByRole('button', { name: '发起同售' }).click();
     await expect(rowOf(dialog(lister), unit)).toContainText(/已上架/);
+    await setPlatformReview(buyer, 1);
   });
 
   const first = await test.step('the platform sells it, and after-sales reviews the sale', async () => {
@@ -199,8 +202,12 @@ test('a phone is bought, repaired, sold on a platform, returned and sold again b
     await boxAndShip(keeper, again, 'L-01');
   });
 
-  await test.step('its page links every document', async () => {
+  await test.step('its page tells all of it, in order', async () => {
     await manager.goto(`/ERP/goodsDetails/index?orderNo=${unit}`);
-    for (const url of urls) await expect(manager.getByRole('link', { name: orderNoOf(url) }).first()).toBeVisible();
+    const life = manager.locator('section').filter({ has: manager.getByRole('heading', { name: '生命线', exact: true }) });
+    await expect(life.getByRole('link').first()).toBeVisible();
+    const told = (await life.getByRole('link').allInnerTexts()).map((text) => text.trim()).reverse();
+    const documents = urls.map(orderNoOf);
+    expect([...new Set(told)].filter((orderNo) => documents.includes(orderNo))).toEqual(documents);
   });
 });
