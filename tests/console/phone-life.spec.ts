@@ -83,7 +83,7 @@ test('a phone is bought, repaired, sold on a platform, returned and sold again b
   const purchase = await test.step('the buyer buys phones', async () => {
     await buyer.goto('/ERP/purchase/add');
     await choose(buyer, 'channelId', '恒信通讯');
-    const imeis = imeisFrom(975_000, 3);
+    const imeis = imeisFrom(979_300, 3);
     await buyer.getByRole('textbox', { name: '串号', exact: true }).fill(imeis.join(','));
     await buyer.keyboard.press('Enter');
     for (const [i, imei] of imeis.entries()) {
