@@ -1,19 +1,22 @@
-import type { Readable } from 'node:stream';
 import { type AttachedFile, endpoint, FILE, type Fields, f, fileNameIn, type InputOf, type RowError } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../context/context.js';
-import { query, rows } from '../database/query/table.js';
+import { query, type Row, rows } from '../database/query/table.js';
 import { mustBeWorkbook } from '../excel/read-sheet.js';
-import { FileAnswer, type Upload } from '../http/answers.js';
+import { type ByteRange, FileAnswer, type FileSource, type SpooledUpload, type Upload } from '../http/answers.js';
 import { Attachment, AttachmentUse } from './attachment.entity.js';
 import { plainName } from './file-name.js';
-import { fileTypeOf, nameOfType, storedType } from './file-type.js';
+import { type FileType, nameOfType, storedType, typeOfUpload } from './file-type.js';
+import { bytesOf, type Content } from './object-store.js';
 import { type PictureSize, pictureSize } from './picture-size.js';
+import { thumbnailOf } from './thumbnail.js';
 import { withoutMetadata } from './without-metadata.js';
 
 const MB = 1024 * 1024;
 
 /** Maximum size of the uploaded but unused files of a tenant: a day's work of many users, but too small to fill the disk. */
-const MAX_LOOSE_BYTES = 500 * MB;
+const MAX_LOOSE_MB = 500;
+/** Where documents may be large, so many of the largest are unused at once. */
+const MAX_LOOSE_DOCUMENTS = 20;
 
 /** Twice what a good camera takes. */
 const MAX_PIXELS = 100_000_000;
@@ -30,12 +33,6 @@ const openLink = (ctx: RequestContext, name: string): string => `${PICTURE_DOMAI
 /** Whether a link leads to a file that was uploaded here. */
 export const isOurs = (link: string): boolean => link.startsWith(`${DOMAIN}?`) || link.startsWith(`${PICTURE_DOMAIN}?`);
 
-/** How large an upload may be, in megabytes. */
-export interface UploadLimits {
-  readonly pictureMb: number;
-  readonly documentMb: number;
-}
-
 /** The answer to an upload. */
 export const uploadFields = {
   link: f.text(500, '链接', 'Link').required(),
@@ -47,42 +44,59 @@ export const uploadFields = {
 
 export type KeptUpload = InputOf<typeof uploadFields>;
 
+/** What a picture that anybody may see is bounded to. */
+interface OpenPicture {
+  readonly isOpen: true;
+  readonly maxBytes: number;
+}
+
 /** Stores an upload for its tenant, once its bytes have shown what it is. Until a document holds it, it is loose. */
-export async function keepUpload(
-  ctx: RequestContext,
-  { name: given, bytes: sent }: Upload,
-  limits: UploadLimits,
-  isOpen = false,
-): Promise<KeptUpload> {
-  const type = fileTypeOf(sent);
-  if (!type) throw FILE.NOT_ACCEPTED();
-  const max = type.isPicture ? limits.pictureMb : limits.documentMb;
-  if (sent.length > max * MB) throw FILE.TOO_BIG({ max: `${max} MB` });
-  const bytes = withoutMetadata(type.extension, sent);
-  if (type.extension === 'xlsx') await mustBeWorkbook(bytes, ctx);
-  else if (type.extension !== 'pdf') mustUnfold(pictureSize(type.extension, bytes));
-  const originalName = nameOfType(plainName(given), type);
+export async function keepUpload(ctx: RequestContext, upload: Upload | SpooledUpload, open?: OpenPicture): Promise<KeptUpload> {
   const { db, files } = ctx.workspace;
-  await mustHaveRoom(ctx, bytes.length);
-  const ready = await files.prepare(ctx, bytes, type);
+  const type = typeOfUpload('bytes' in upload ? upload.bytes : upload.start, upload.name);
+  if (!type) throw FILE.NOT_ACCEPTED();
+  const { content, size } = await checked(ctx, upload, type, open?.maxBytes);
+  const originalName = nameOfType(plainName(upload.name), type);
+  await mustHaveRoom(ctx, size);
+  const ready = await files.prepare(ctx, content, size, type);
   return db.write(ctx, async () => {
     // Others may have uploaded meanwhile.
-    await mustHaveRoom(ctx, bytes.length);
+    await mustHaveRoom(ctx, size);
     await files.keep(ctx, ready);
     const { name } = ready;
-    const [link, domain] = isOpen ? [openLink(ctx, name), PICTURE_DOMAIN] : [fileLink(name), DOMAIN];
+    const [link, domain] = open ? [openLink(ctx, name), PICTURE_DOMAIN] : [fileLink(name), DOMAIN];
     const told = { link, name, originalName };
     const row = {
       ...told,
       domainUrl: domain,
       extension: type.extension,
-      attachSize: bytes.length,
+      attachSize: size,
       looseSince: nowOf(ctx),
-      isOpen: Number(isOpen),
+      isOpen: Number(open !== undefined),
     };
     const [attachId] = (await rows(ctx, Attachment).insert([row])) as [string];
     return { ...told, domain, attachId };
   });
+}
+
+/** The bytes to keep of an upload. Pictures and workbooks are looked into, and bounded by that; another document may be of any size. */
+async function checked(
+  ctx: RequestContext,
+  upload: Upload | SpooledUpload,
+  type: FileType,
+  maxBytes?: number,
+): Promise<{ readonly content: Content; readonly size: number }> {
+  const content = 'bytes' in upload ? upload.bytes : upload;
+  const size = 'bytes' in upload ? upload.bytes.length : upload.size;
+  const { maxBytes: usual } = await ctx.workspace.files.acceptance(ctx);
+  const most = maxBytes ?? usual('bytes' in upload ? upload.bytes : upload.start, upload.name);
+  if (size > most) throw FILE.TOO_BIG({ max: `${most / MB} MB` });
+  if (size === 0 || type.extension === 'pdf') return { content, size };
+  const sent = await bytesOf(content);
+  if (type.extension === 'xlsx') await mustBeWorkbook(sent, ctx);
+  const bytes = withoutMetadata(type.extension, sent);
+  if (type.extension !== 'xlsx') mustUnfold(pictureSize(type.extension, bytes));
+  return { content: bytes === sent ? content : bytes, size: bytes.length };
 }
 
 /** An image of a few kilobytes can decompress to gigabytes in a browser. */
@@ -96,16 +110,34 @@ async function mustHaveRoom(ctx: RequestContext, more: number): Promise<void> {
     ctx,
     'SELECT sum(attach_size) AS "size" FROM attach WHERE tenant_id = :tenantId AND loose_since IS NOT NULL AND is_deleted = 0',
   );
-  if (Number(loose?.size ?? 0) + more > MAX_LOOSE_BYTES) throw FILE.TOO_MANY_LOOSE();
+  const most = Math.max(MAX_LOOSE_MB, MAX_LOOSE_DOCUMENTS * (await ctx.workspace.files.documentMb(ctx))) * MB;
+  if (Number(loose?.size ?? 0) + more > most) throw FILE.TOO_MANY_LOOSE();
 }
 
 /** The file with that name, for download. */
-export async function attachedFile(ctx: RequestContext, name: string): Promise<FileAnswer<Buffer | Readable>> {
+export async function attachedFile(ctx: RequestContext, name: string): Promise<FileAnswer<FileSource>> {
+  return fileAnswer(ctx, await rows(ctx, Attachment).one({ name }));
+}
+
+/** The picture with that name, small where that can be made. Any other file is not found. */
+export async function thumbnail(ctx: RequestContext, name: string): Promise<FileAnswer | FileAnswer<FileSource>> {
   const row = await rows(ctx, Attachment).one({ name });
+  if (!row || !storedType(row.extension)?.isPicture) throw FILE.NOT_FOUND();
+  const bytes = await ctx.workspace.files.get(ctx, name);
+  const small = bytes && (await thumbnailOf(bytes));
+  return small ? new FileAnswer(small, 'image/webp', row.originalName, true) : fileAnswer(ctx, row, true);
+}
+
+/** A kept file: opened once it is known which part of it is wanted. */
+export function fileAnswer(ctx: RequestContext, row: Row<Attachment> | undefined, isInline = false): FileAnswer<FileSource> {
   const type = row && storedType(row.extension);
-  const bytes = row && (await ctx.workspace.files.open(ctx, row.name));
-  if (!row || !type || !bytes) throw FILE.NOT_FOUND();
-  return new FileAnswer(bytes, type.type, row.originalName);
+  if (!row || !type) throw FILE.NOT_FOUND();
+  const open = async (range?: ByteRange) => {
+    const bytes = await ctx.workspace.files.open(ctx, row.name, range);
+    if (!bytes) throw FILE.NOT_FOUND();
+    return bytes;
+  };
+  return new FileAnswer({ size: row.attachSize, open }, type.type, row.originalName, isInline);
 }
 
 /** The bytes behind a link, if the caller uploaded that file. */

@@ -1,4 +1,4 @@
-import { fileTypeOf, nameOfType } from './file-type.js';
+import { fileTypeOf, nameOfType, typeOfUpload } from './file-type.js';
 
 const of = (text: string): string | undefined => fileTypeOf(Buffer.from(text, 'latin1'))?.extension;
 
@@ -22,6 +22,15 @@ it.each([
   ['an empty file', ''],
 ])('fileTypeOf does not recognise %s', (_what, text) => {
   expect(of(text)).toBeUndefined();
+});
+
+it('typeOfUpload takes the name of an empty file for its type, and of no other', () => {
+  const of = (name: string, text = '') => typeOfUpload(Buffer.from(text, 'latin1'), name)?.extension;
+  expect(of('contract.PDF')).toBe('pdf');
+  expect(of('box.jpeg')).toBe('jpg');
+  for (const name of ['box.svg', 'page.html', 'pdf', '.pdf.exe', '']) expect(of(name)).toBeUndefined();
+  expect(of('contract.pdf', '<html>')).toBeUndefined();
+  expect(of('page.html', '%PDF-1.7')).toBe('pdf');
 });
 
 it('nameOfType appends the extension of the detected type', () => {

@@ -25,6 +25,13 @@ export function fileTypeOf(bytes: Buffer): FileType | undefined {
   return TYPES.find(({ begins }) => begins.test(start));
 }
 
+/** The type of an upload; of one without a byte its name tells it, for there is nothing in it that could be something else. */
+export function typeOfUpload(start: Buffer, name: string): FileType | undefined {
+  if (start.length > 0) return fileTypeOf(start);
+  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase();
+  return storedType(extension === 'jpeg' ? 'jpg' : (extension ?? ''));
+}
+
 /** The type that a file was stored as. */
 export const storedType = (extension: string): FileType | undefined => TYPES.find((type) => type.extension === extension);
 

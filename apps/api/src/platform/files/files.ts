@@ -1,15 +1,28 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FILE, OSS } from '@phone-trade/shared';
 import { isoAt } from '../clock/clock.js';
 import type { RequestContext } from '../context/context.js';
 import { rows } from '../database/query/table.js';
+import type { ByteRange } from '../http/answers.js';
+import type { Acceptance } from '../http/read-form.js';
 import { randomName } from '../ids/ids.js';
-import type { FileType } from './file-type.js';
-import { NO_STORES, type ObjectStores, objectKey } from './object-store.js';
+import { type FileType, typeOfUpload } from './file-type.js';
+import { bytesOf, type Content, NO_STORES, type ObjectStores, objectKey } from './object-store.js';
 import { ObjectRemoval, StoredFile } from './stored-file.entity.js';
 
+const MB = 1024 * 1024;
+
 /** More than any sheet we make of an upload, whose contents are bounded by themselves. */
-export const MAX_FILE_BYTES = 32 * 1024 * 1024;
+export const MAX_FILE_BYTES = 32 * MB;
+
+/** A larger upload would make the database large, and its backup slow. */
+const MAX_IN_DATABASE_MB = 10;
+
+/** A form without a session takes less than one with. */
+export const MAX_WITHOUT_SESSION_MB = 20;
 
 /** An upload is over by then, or never will be. */
 const UPLOAD_MS = 60 * 60_000;
@@ -21,16 +34,50 @@ interface ReadyFile {
   readonly ossId: string | null;
 }
 
+/** What may be uploaded, and where a large file lies meanwhile. */
+export interface UploadLimits {
+  readonly pictureMb: number;
+  readonly documentMb: number;
+  readonly folder: string;
+}
+
 const nameFor = (extension: FileType['extension']): string => `${randomName()}.${extension}`;
 
 const inDatabase = (name: string, bytes: Buffer): ReadyFile => ({ name, content: bytes.toString('base64'), ossId: null });
 
 /**
  * Files of the tenants. What the server makes lies in the database: every server of it reaches it, and it comes and goes with the rows that
- * name it (ADR 13). Uploads lie in the bucket of the tenant if there is one (ADR 47). Names are ours and random, and nobody reads another tenant's.
+ * name it (ADR 13). Uploads lie in the bucket of the tenant if there is one (ADR 47), or else in the folder of the operator (ADR 49). Names are
+ * ours and random, and nobody reads another tenant's.
  */
 export class Files {
-  constructor(private readonly stores: ObjectStores = NO_STORES) {}
+  constructor(
+    private readonly stores: ObjectStores = NO_STORES,
+    private readonly limits?: UploadLimits,
+  ) {}
+
+  /** What an upload may be. Of a form without a session the tenant is not known yet; the limit is checked again when the file is kept. */
+  async acceptance(ctx: RequestContext): Promise<Acceptance> {
+    const limits = this.limits ?? missing();
+    const isKnown = ctx.tenantId !== '';
+    const documentMb = isKnown ? await this.documentMb(ctx) : Math.min(limits.documentMb, MAX_WITHOUT_SESSION_MB);
+    return {
+      folder: limits.folder,
+      mayTakeLong: isKnown,
+      maxTogether: Math.max(limits.pictureMb, documentMb) * MB,
+      maxBytes: (start, name) => {
+        const type = typeOfUpload(start, name);
+        if (!type) throw FILE.NOT_ACCEPTED();
+        return (type.isPicture ? limits.pictureMb : documentMb) * MB;
+      },
+    };
+  }
+
+  /** How large a document of the tenant may be. */
+  async documentMb(ctx: RequestContext): Promise<number> {
+    const { documentMb } = this.limits ?? missing();
+    return (await this.stores.activeId(ctx)) === undefined ? Math.min(documentMb, MAX_IN_DATABASE_MB) : documentMb;
+  }
 
   /** Stores the bytes with the open transaction and answers the name to ask for them by. */
   async put(ctx: RequestContext, bytes: Buffer, extension: FileType['extension']): Promise<string> {
@@ -44,11 +91,13 @@ export class Files {
    * Brings an upload to where the tenant's files lie, before the transaction that stores it: a bucket may be slow. Until `keep` has been
    * committed the object is marked to be removed, so that a crash leaves nothing behind.
    */
-  async prepare(ctx: RequestContext, bytes: Buffer, { extension, type }: FileType): Promise<ReadyFile> {
-    mustFit(bytes);
+  async prepare(ctx: RequestContext, content: Content, size: number, { extension, type }: FileType): Promise<ReadyFile> {
     const name = nameFor(extension);
     const ossId = await this.stores.activeId(ctx);
-    if (ossId === undefined) return inDatabase(name, bytes);
+    if (ossId === undefined) {
+      if (size > MAX_IN_DATABASE_MB * MB) throw FILE.TOO_BIG({ max: `${MAX_IN_DATABASE_MB} MB` });
+      return inDatabase(name, await bytesOf(content));
+    }
     const { db, clock } = ctx.workspace;
     const { requestId: _, ...own } = ctx;
     await db.write(own, async () => {
@@ -57,7 +106,7 @@ export class Files {
     });
     const store = await this.stores.open(ctx, ossId);
     try {
-      await store.put(objectKey(ctx, name), bytes, bytes.length, type);
+      await store.put(objectKey(ctx, name), content, size, type);
     } catch (error) {
       throw Object.assign(OSS.AWAY(), { cause: error });
     }
@@ -78,19 +127,22 @@ export class Files {
     let size = 0;
     for await (const chunk of opened as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > MAX_FILE_BYTES) throw FILE.TOO_BIG({ max: `${MAX_FILE_BYTES / 1024 / 1024} MB` });
+      if (size > MAX_FILE_BYTES) throw FILE.TOO_BIG({ max: `${MAX_FILE_BYTES / MB} MB` });
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
   }
 
-  /** The same for who sends the bytes on: those of a bucket as they come. */
-  async open(ctx: RequestContext, name: string): Promise<Buffer | Readable | undefined> {
+  /** The same for who sends the bytes on, or a part of them: those of a bucket as they come. */
+  async open(ctx: RequestContext, name: string, range?: ByteRange): Promise<Buffer | Readable | undefined> {
     const found = await rows(ctx, StoredFile).one({ name }, { columns: ['content', 'ossId'] });
-    if (!found?.ossId) return found && Buffer.from(found.content, 'base64');
+    if (!found?.ossId) {
+      const bytes = found && Buffer.from(found.content, 'base64');
+      return range ? bytes?.subarray(range.start, range.end + 1) : bytes;
+    }
     const store = await this.stores.open(ctx, found.ossId);
     try {
-      return await store.get(objectKey(ctx, name));
+      return await store.get(objectKey(ctx, name), range);
     } catch (error) {
       throw Object.assign(OSS.AWAY(), { cause: error });
     }
@@ -110,6 +162,22 @@ export class Files {
     return file !== undefined || (await rows(ctx, ObjectRemoval).one({ ossId }, { columns: ['name'] })) !== undefined;
   }
 
+  /** Removes uploads that nobody waits for any more. */
+  async sweepIncoming(now: number, limit: number): Promise<number> {
+    const folder = this.limits?.folder;
+    if (folder === undefined || !existsSync(folder)) return 0;
+    let removed = 0;
+    for (const name of await readdir(folder)) {
+      if (removed === limit) break;
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (!found || found.mtimeMs > now - UPLOAD_MS) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
   /** Removes an object that nothing names. */
   async discard(ctx: RequestContext, ossId: string, name: string): Promise<void> {
     const store = await this.stores.open(ctx, ossId);
@@ -117,6 +185,10 @@ export class Files {
   }
 }
 
+function missing(): never {
+  throw new Error('this process takes no uploads');
+}
+
 function mustFit(bytes: Buffer): void {
-  if (bytes.length > MAX_FILE_BYTES) throw FILE.TOO_BIG({ max: `${MAX_FILE_BYTES / 1024 / 1024} MB` });
+  if (bytes.length > MAX_FILE_BYTES) throw FILE.TOO_BIG({ max: `${MAX_FILE_BYTES / MB} MB` });
 }

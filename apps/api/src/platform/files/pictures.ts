@@ -1,14 +1,11 @@
-import type { Readable } from 'node:stream';
 import { AVATAR, FILE } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../context/context.js';
 import type { Workspace } from '../context/workspace.js';
 import { rows } from '../database/query/table.js';
-import { FileAnswer, type Upload } from '../http/answers.js';
+import type { FileAnswer, FileSource, Upload } from '../http/answers.js';
 import { Attachment } from './attachment.entity.js';
-import { type KeptUpload, keepUpload } from './attachments.js';
-import { fileTypeOf, storedType } from './file-type.js';
-
-const MAX_MB = AVATAR.maxBytes / 1024 / 1024;
+import { fileAnswer, type KeptUpload, keepUpload } from './attachments.js';
+import { fileTypeOf } from './file-type.js';
 
 /**
  * Keeps a picture of a person. Any page shows it by its link, in an <img> that carries no session; so the link is the secret, and
@@ -18,15 +15,11 @@ export async function keepPicture(ctx: RequestContext, upload: Upload): Promise<
   const type = fileTypeOf(upload.bytes);
   if (!type || !(AVATAR.extensions as readonly string[]).includes(type.extension)) throw FILE.NOT_AVATAR();
   if (upload.bytes.length > AVATAR.maxBytes) throw FILE.TOO_BIG({ max: `${AVATAR.maxBytes / 1024} KB` });
-  return keepUpload(ctx, upload, { pictureMb: MAX_MB, documentMb: 0 }, true);
+  return keepUpload(ctx, upload, { isOpen: true, maxBytes: AVATAR.maxBytes });
 }
 
 /** The picture behind a link; what else a tenant has uploaded is not found here. */
-export async function openPicture(workspace: Workspace, tenantId: string, name: string): Promise<FileAnswer<Buffer | Readable>> {
+export async function openPicture(workspace: Workspace, tenantId: string, name: string): Promise<FileAnswer<FileSource>> {
   const ctx = systemContext(workspace, tenantId, 'picture');
-  const row = await rows(ctx, Attachment).one({ name, isOpen: 1 });
-  const type = row && storedType(row.extension);
-  const bytes = row && (await workspace.files.open(ctx, row.name));
-  if (!row || !type || !bytes) throw FILE.NOT_FOUND();
-  return new FileAnswer(bytes, type.type, row.originalName, true);
+  return fileAnswer(ctx, await rows(ctx, Attachment).one({ name, isOpen: 1 }), true);
 }

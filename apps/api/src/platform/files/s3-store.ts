@@ -1,6 +1,8 @@
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { ObjectStore } from './object-store.js';
+import type { ByteRange } from '../http/answers.js';
+import type { Content, ObjectStore } from './object-store.js';
 
 /** A bucket of a provider that speaks S3. */
 interface S3Bucket {
@@ -14,7 +16,7 @@ interface S3Bucket {
 }
 
 const CONNECT_MS = 5000;
-const ANSWER_MS = 30_000;
+const SILENT_MS = 30_000;
 
 const load = () => import('@aws-sdk/client-s3');
 
@@ -24,9 +26,10 @@ export class S3Store implements ObjectStore {
 
   constructor(private readonly place: S3Bucket) {}
 
-  async put(key: string, content: Buffer | Readable, size: number, type: string): Promise<void> {
+  async put(key: string, content: Content, size: number, type: string): Promise<void> {
     const [{ PutObjectCommand }, client] = await Promise.all([load(), this.connect()]);
-    const command = new PutObjectCommand({ Bucket: this.place.bucket, Key: key, Body: content, ContentLength: size, ContentType: type });
+    const body = Buffer.isBuffer(content) ? content : createReadStream(content.path);
+    const command = new PutObjectCommand({ Bucket: this.place.bucket, Key: key, Body: body, ContentLength: size, ContentType: type });
     // The digest of a stream is known when it has been sent, but signed before.
     if (!Buffer.isBuffer(content)) {
       command.middlewareStack.add(
@@ -38,13 +41,19 @@ export class S3Store implements ObjectStore {
         { step: 'build' },
       );
     }
-    await client.send(command);
+    try {
+      await client.send(command);
+    } finally {
+      if (!Buffer.isBuffer(body)) body.destroy();
+    }
   }
 
-  async get(key: string): Promise<Readable | undefined> {
+  async get(key: string, range?: ByteRange): Promise<Readable | undefined> {
     const [{ GetObjectCommand }, client] = await Promise.all([load(), this.connect()]);
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: this.place.bucket, Key: key }));
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket: this.place.bucket, Key: key, ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }),
+      );
       return Body as Readable | undefined;
     } catch (error) {
       if ((error as Error).name === 'NoSuchKey') return undefined;
@@ -67,7 +76,8 @@ export class S3Store implements ObjectStore {
           forcePathStyle: pathStyle,
           credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
           maxAttempts: 2,
-          requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+          // How long nothing may come or go: a large file takes as long as it takes.
+          requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
           // Checksums beyond those of the protocol are unknown to most providers.
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',

@@ -56,4 +56,25 @@ describe('a photo without its metadata', () => {
     const cleaned = withoutMetadata('png', Buffer.concat([head, chunk('tEXt', 'place'), picture, chunk('eXIf', 'GPS'), end]));
     expect(cleaned.equals(Buffer.concat([head, picture, end]))).toBe(true);
   });
+
+  test('loses the Exif of a WebP, which no longer announces it', () => {
+    const chunk = (name: string, content: Buffer): Buffer => {
+      const bytes = Buffer.alloc(8 + content.length + (content.length % 2));
+      bytes.write(name, 'latin1');
+      bytes.writeUInt32LE(content.length, 4);
+      content.copy(bytes, 8);
+      return bytes;
+    };
+    const file = (...chunks: Buffer[]): Buffer => {
+      const content = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
+      const head = Buffer.from('RIFF\0\0\0\0', 'latin1');
+      head.writeUInt32LE(content.length, 4);
+      return Buffer.concat([head, content]);
+    };
+    const says = (flags: number) => chunk('VP8X', Buffer.from([flags, 0, 0, 0, 63, 0, 0, 63, 0, 0]));
+    const picture = chunk('VP8 ', Buffer.from('picture'));
+    const sent = file(says(0b0001_1100), picture, chunk('EXIF', Buffer.from('GPS 31.2')), chunk('XMP ', Buffer.from('place')));
+    expect(withoutMetadata('webp', sent).equals(file(says(0b0001_0000), picture))).toBe(true);
+    expect(withoutMetadata('webp', file(picture)).equals(file(picture))).toBe(true);
+  });
 });

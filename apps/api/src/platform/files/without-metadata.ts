@@ -4,6 +4,7 @@ import type { FileType } from './file-type.js';
 export function withoutMetadata(extension: FileType['extension'], bytes: Buffer): Buffer {
   if (extension === 'jpg') return jpegWithout(bytes);
   if (extension === 'png') return pngWithout(bytes);
+  if (extension === 'webp') return webpWithout(bytes);
   return bytes;
 }
 
@@ -93,4 +94,32 @@ function pngWithout(bytes: Buffer): Buffer {
     at = next;
   }
   return Buffer.concat([...kept, bytes.subarray(at)]);
+}
+
+const WEBP_HEAD = 12;
+const WEBP_METADATA: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
+/** The bits of a VP8X chunk that announce them. */
+const WEBP_SAYS = 0b1100;
+
+/** Chunks have an even length. The file says how long it is, and what it has, in its head. */
+function webpWithout(bytes: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let at = WEBP_HEAD;
+  while (at + 8 <= bytes.length) {
+    const length = bytes.readUInt32LE(at + 4);
+    const next = at + 8 + length + (length % 2);
+    if (next > bytes.length) break;
+    const name = bytes.toString('latin1', at, at + 4);
+    if (!WEBP_METADATA.has(name)) kept.push(name === 'VP8X' ? silenced(bytes.subarray(at, next)) : bytes.subarray(at, next));
+    at = next;
+  }
+  const clean = Buffer.concat([bytes.subarray(0, WEBP_HEAD), ...kept, bytes.subarray(at)]);
+  if (clean.length !== bytes.length) clean.writeUInt32LE(bytes.readUInt32LE(4) - (bytes.length - clean.length), 4);
+  return clean;
+}
+
+function silenced(chunk: Buffer): Buffer {
+  const copy = Buffer.from(chunk);
+  copy.writeUInt8(copy.readUInt8(8) & ~WEBP_SAYS, 8);
+  return copy;
 }

@@ -2,8 +2,20 @@ import type { Readable } from 'node:stream';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** The bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A kept file: opened where its answer begins, so that a client that wants a part is sent no more. */
+export interface FileSource {
+  readonly size: number;
+  open(range?: ByteRange): Promise<Buffer | Readable>;
+}
+
 /** A download instead of an envelope. */
-export class FileAnswer<B extends Buffer | Readable = Buffer> {
+export class FileAnswer<B extends Buffer | FileSource = Buffer> {
   constructor(
     readonly bytes: B,
     readonly type: 'application/pdf' | typeof XLSX | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/zip',
@@ -34,4 +46,13 @@ export class RedirectAnswer {
 export interface Upload {
   readonly name: string;
   readonly bytes: Buffer;
+}
+
+/** A larger file of a multipart request: on the disk of this server until the request has been answered. */
+export interface SpooledUpload {
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  /** The first bytes, by which its type is told. */
+  readonly start: Buffer;
 }

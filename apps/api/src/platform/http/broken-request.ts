@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type AppError, INPUT, langOf } from '@phone-trade/shared';
 import { ERROR_KEY_HEADER } from './call.js';
 import { refusal } from './envelope.js';
+import { goesOn } from './slow-upload.js';
 
 /** What Node gives up a connection for, before there is a request that could be answered. */
 function errorOf(code: string | undefined): AppError {
@@ -14,6 +15,7 @@ function errorOf(code: string | undefined): AppError {
 /** Answers in the words of every other refusal, says that the connection ends, and ends it. */
 export function refuseBroken(failure: Error, socket: Socket): void {
   const { code } = failure as NodeJS.ErrnoException;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && goesOn(socket)) return;
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -3,6 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../context/context.js';
 import type { EndpointMeta } from './endpoint.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The largest form that a route takes, where that is more than usual. */
+    readonly maxFormBytes?: number;
+  }
+}
+
 /** A request the guard has let in: for whom, and what was sent once it has been read and checked. */
 export interface Call {
   readonly meta: EndpointMeta;
@@ -14,6 +21,8 @@ export interface ApiRequest extends FastifyRequest {
   call?: Call;
   /** The catalogue key of the refusal that was answered, for the log. */
   errorKey?: string;
+  /** Files on the disk with what it uploads (`read-form.ts`). */
+  spooled?: readonly string[];
   /** What the server failed at, where it did. */
   failure?: unknown;
 }
@@ -30,6 +39,9 @@ export const headerOf = (request: Pick<FastifyRequest, 'headers'>, name: string)
 };
 
 export const langOfRequest = (request: Pick<FastifyRequest, 'headers'>) => langOf(headerOf(request, 'accept-language'));
+
+/** Asks for the messages of a refusal in both languages, for clients that switch theirs while a message is shown. */
+export const wantsBothLanguages = (request: Pick<FastifyRequest, 'headers'>): boolean => headerOf(request, 'x-languages') === 'both';
 
 /** The path without its query, which may hold a password or a token. */
 export const pathOf = (request: Pick<FastifyRequest, 'url'>): string => {

@@ -20,8 +20,11 @@ export interface InputSpec {
   readonly list?: true | ListSpec<object>;
   /** A smaller body than other calls take; a larger one is refused when it is announced. */
   readonly maxBytes?: number;
-  /** Multipart: one upload, answered for as `file`, or `several`, as `files`. */
-  readonly file?: true | 'several';
+  /**
+   * Multipart: one upload in memory, as `file`. `kept`: one that is kept whatever its size, as an `Upload` or `SpooledUpload`; `several`:
+   * such ones, as `files`.
+   */
+  readonly file?: true | 'kept' | 'several';
   /** The fields of each row, object or tree node of the answer, or the only value; by default the fields of the list. */
   readonly answers?: Fields | Field;
   /** Rows of the answer have `children` of the same fields. */

@@ -43,13 +43,26 @@ function page({ records, ...counts }: Page<unknown>, msg: string): object {
   return new JsonText(`${HEAD_TEXT},"data":${data},"msg":${quotedBytes(msg)}}`);
 }
 
+interface RefusalOptions {
+  readonly shape?: Answer | undefined;
+  /** Adds each message in both languages. */
+  readonly both?: boolean;
+}
+
 /**
  * A refusal in its envelope, in the caller's language. Findings are rows; the token endpoint has the words of OAuth beside,
  * which its clients read (docs/domain.md 11.3), and what a second step is asked with.
  */
-export function refusal(error: AppError, lang: Lang, shape?: Answer): object {
+export function refusal(error: AppError, lang: Lang, { shape, both = false }: RefusalOptions = {}): object {
   const msg = error.text(lang);
-  const told = ({ path, row, error: finding }: RowError) => ({ path, row, key: finding.key, msg: finding.text(lang) });
+  const texts = (of: AppError) => (both ? { msgs: { zh: of.text('zh'), en: of.text('en') } } : {});
+  const told = ({ path, row, error: finding }: RowError) => ({
+    path,
+    row,
+    key: finding.key,
+    msg: finding.text(lang),
+    ...texts(finding),
+  });
   const rows = error.rows.filter(({ warning }) => !warning).map(told);
   const warnings = error.rows
     .filter(({ warning }) => warning)
@@ -59,6 +72,7 @@ export function refusal(error: AppError, lang: Lang, shape?: Answer): object {
     success: false,
     data: { ...(rows.length > 0 ? { rows } : {}), ...(warnings.length > 0 ? { warnings } : {}) },
     msg,
+    ...texts(error),
     ...(shape === 'token' ? { error: 'invalid_grant', error_description: msg, ticket: error.params.ticket } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { AppError, CRUD, INPUT, SYSTEM } from '@phone-trade/shared';
 import { DatabaseUnavailable, OutcomeUnknown, UniqueViolation } from '../database/driver/driver.js';
 import type { Logger } from '../logging/logger.js';
-import { type ApiReply, type ApiRequest, ERROR_KEY_HEADER, langOfRequest, pathOf, TRACE_HEADER } from './call.js';
+import { type ApiReply, type ApiRequest, ERROR_KEY_HEADER, langOfRequest, pathOf, TRACE_HEADER, wantsBothLanguages } from './call.js';
 import { refusal } from './envelope.js';
 import { readOut } from './read-out.js';
 import type { RouteTable } from './route-table.js';
@@ -38,7 +38,7 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.warn({ traceId: request.id, path: pathOf(request), user: request.call?.ctx.userId }, error.key);
     if (reply.sent) return;
     const send = () => this.send(error, request, reply);
-    if (error.entry.code === 413) {
+    if (error.entry.code === 413 || isUnread(request)) {
       // What is left unread of a request cannot be told from the next one.
       reply.header('connection', 'close');
       void readOut(request.raw).then(send);
@@ -52,7 +52,7 @@ export class ErrorFilter implements ExceptionFilter {
       .header(ERROR_KEY_HEADER, error.key)
       .header(TRACE_HEADER, request.id)
       .type('application/json; charset=utf-8')
-      .send(refusal(error, langOfRequest(request), request.call?.meta.answer));
+      .send(refusal(error, langOfRequest(request), { shape: request.call?.meta.answer, both: wantsBothLanguages(request) }));
   }
 
   private entryFor(failure: unknown, request: ApiRequest): AppError {
@@ -90,3 +90,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
   }
 }
+
+/** Whether the rest of a form is still on its way: one of its files was refused by its first bytes. */
+const isUnread = ({ raw, headers }: ApiRequest): boolean =>
+  !raw.complete && (headers['content-type']?.startsWith('multipart/form-data') ?? false);

@@ -8,6 +8,7 @@ import { JwtStrategy } from '../auth/jwt.strategy.js';
 import { SIGNING_SECRET } from '../config/kept-secret.js';
 import { type Logger, NestLog } from '../logging/logger.js';
 import { ErrorFilter } from './error.filter.js';
+import { MAX_UPLOAD_BYTES } from './limits.js';
 import { refuseIgnored } from './refuse-ignored.js';
 import { RouteTable } from './route-table.js';
 import { serveCalls } from './serve-calls.js';
@@ -24,6 +25,8 @@ export interface Mounted {
   readonly onAnswered?: OnAnswered;
   /** The proxies in front of it, by address or network. */
   readonly trustProxy?: readonly string[];
+  /** The largest file that is kept. */
+  readonly maxUploadBytes?: number;
   /** Mounts what is no call and open to anybody. */
   readonly open?: (server: FastifyInstance) => void | Promise<void>;
 }
@@ -43,13 +46,14 @@ export async function mount(
     onFullDisk = () => undefined,
     onAnswered = () => undefined,
     trustProxy = [],
+    maxUploadBytes = MAX_UPLOAD_BYTES,
     open,
   }: Mounted,
   logger: Logger,
 ): Promise<NestFastifyApplication> {
   const routes = new RouteTable();
   const filter = new ErrorFilter(routes, logger, onFullDisk);
-  const adapter = await createAdapter(routes, filter, logger, trustProxy, onAnswered);
+  const adapter = await createAdapter(routes, filter, logger, trustProxy, onAnswered, maxUploadBytes);
   const module: DynamicModule = {
     module: Root,
     imports,
@@ -71,7 +75,7 @@ export async function mount(
   refuseIgnored(app, controllers);
   const server = adapter.getInstance() as unknown as FastifyInstance;
   await open?.(server);
-  serveCalls(server, app, controllers, filter);
+  serveCalls(server, app, controllers, filter, maxUploadBytes);
   await app.init();
   routes.check(controllers);
   await server.ready();

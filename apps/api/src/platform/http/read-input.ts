@@ -1,13 +1,13 @@
-import { FILE, type Fields, INPUT, label } from '@phone-trade/shared';
+import { type Fields, INPUT, label } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
 import { asDeclared, numberOf, withInitials } from '../input/as-declared.js';
 import type { CheckOptions } from '../input/check.js';
 import { readFields } from '../input/read-fields.js';
-import type { Upload } from './answers.js';
+import type { SpooledUpload, Upload } from './answers.js';
 import { type ApiRequest, headerOf } from './call.js';
 import type { EndpointMeta, InputSpec } from './endpoint.js';
-import { MAX_UPLOAD_BYTES } from './limits.js';
+import { digestOf, IN_MEMORY, readForm } from './read-form.js';
 
 type Values = Record<string, unknown>;
 
@@ -32,8 +32,8 @@ export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestC
   // What stands in the path says what the call is about: nothing that is sent beside it may say otherwise.
   const named = textValues(request.params as Values, fields);
   if (file)
-    return readForm(request, file === 'several' ? MAX_FILES : 1).then((form) =>
-      taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields), named), form.files),
+    return readFiles(request, file, ctx).then((form) =>
+      taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields), named), form),
     );
   if (request.body !== undefined && request.body !== null) {
     const body = bodyValues(request.body, fields);
@@ -43,16 +43,35 @@ export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestC
   return taken(request, meta, ctx, Object.assign(sent, named));
 }
 
+async function readFiles(request: ApiRequest, file: NonNullable<InputSpec['file']>, ctx: RequestContext) {
+  const form = await readForm(
+    request,
+    file === 'several' ? MAX_FILES : 1,
+    file === true ? IN_MEMORY : await ctx.workspace.files.acceptance(ctx),
+  );
+  const { requestId: inQuery } = request.query as Values;
+  const isKeyed = Boolean(form.fields.requestId ?? inQuery ?? headerOf(request, 'idempotency-key'));
+  return { ...form, digests: isKeyed ? await Promise.all(form.files.map(digestOf)) : [] };
+}
+
+/** The files of a request; their digests, where it has a key. */
+interface Sent {
+  readonly files: readonly (Upload | SpooledUpload)[];
+  readonly digests: readonly string[];
+}
+
+const NO_FILES: Sent = { files: [], digests: [] };
+
 function taken(
   request: ApiRequest,
   meta: EndpointMeta,
   ctx: RequestContext,
   sent: Values,
-  files: readonly Upload[] = [],
+  { files, digests }: Sent = NO_FILES,
 ): Read | Promise<Read> {
   const given = withoutEnvelope(sent, meta.input);
   const known =
-    meta.writes && meta.access !== 'public' && meta.access !== 'guest' ? withRequestId(ctx, request, meta, sent, given, files) : ctx;
+    meta.writes && meta.access !== 'public' && meta.access !== 'guest' ? withRequestId(ctx, request, meta, sent, given, digests) : ctx;
   const { laxImei, file } = meta.input;
   const uploaded = file === 'several' ? { files } : file ? { file: files[0] } : {};
   const read = (options = meta.input.options): Read => {
@@ -130,13 +149,17 @@ function withRequestId(
   meta: EndpointMeta,
   sent: Values,
   given: Values,
-  files: readonly Upload[],
+  digests: readonly string[],
 ): RequestContext {
   const requestId = sent.requestId ?? headerOf(request, 'idempotency-key');
   if (requestId === undefined || requestId === '') return ctx;
   if (typeof requestId !== 'string' || !REQUEST_ID.test(requestId)) throw INPUT.BAD_REQUEST_ID();
   const print = canonical({ ...given, requestId: undefined });
-  return { ...ctx, requestId, requestHash: sha256(`${meta.id}\n${print}\n${files.map(({ bytes }) => sha256(bytes)).join('')}`) };
+  return {
+    ...ctx,
+    requestId,
+    requestHash: sha256(`${meta.id}\n${print}\n${digests.join('')}`),
+  };
 }
 
 /** JSON with sorted keys: the same input gives the same text however it was written. */
@@ -150,25 +173,3 @@ function canonical(value: unknown): string {
 
 const isForm = (request: ApiRequest): boolean =>
   headerOf(request, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-
-/** The parts of a multipart request: bounded files, and texts that may come before or after it. */
-async function readForm(request: ApiRequest, maxFiles: number): Promise<{ files: readonly Upload[]; fields: Values }> {
-  if (!request.isMultipart()) throw INPUT.NO_FILE();
-  const fields: Values = {};
-  const files: Upload[] = [];
-  try {
-    for await (const part of request.parts({
-      limits: { fileSize: MAX_UPLOAD_BYTES, files: maxFiles, fields: 50, fieldSize: 64 * 1024, parts: 50 + maxFiles },
-    })) {
-      if (part.type === 'file') files.push({ name: part.filename.slice(0, 255), bytes: await part.toBuffer() });
-      else fields[part.fieldname] = part.value;
-    }
-  } catch (error) {
-    const { code, statusCode } = error as { code?: string; statusCode?: number };
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw FILE.TOO_BIG({ max: `${MAX_UPLOAD_BYTES / 1024 / 1024} MB` });
-    // What the parser stumbles over, a form that is cut off for one, it throws without a status.
-    throw statusCode === undefined ? INPUT.MALFORMED() : error;
-  }
-  if (files.length === 0 || files.some(({ bytes }) => bytes.length === 0)) throw INPUT.NO_FILE();
-  return { files, fields };
-}

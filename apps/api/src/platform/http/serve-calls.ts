@@ -1,18 +1,19 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { endpoint, type Lang } from '@phone-trade/shared';
 import type { FastifyInstance } from 'fastify';
 import { AccessGuard } from '../auth/access.guard.js';
 import { JsonText, jsonOf } from '../input/json.js';
-import { FileAnswer, FlatAnswer, RedirectAnswer } from './answers.js';
+import { FileAnswer, type FileSource, FlatAnswer, RedirectAnswer } from './answers.js';
 import type { ApiReply, ApiRequest } from './call.js';
 import { callsOf, type EndpointMeta } from './endpoint.js';
 import { envelope } from './envelope.js';
 import type { ErrorFilter } from './error.filter.js';
-import { COMPRESSED_FROM_BYTES } from './limits.js';
+import { COMPRESSED_FROM_BYTES, formBytes } from './limits.js';
 import { packed, packingFor } from './packing.js';
 import { giversOf } from './params.js';
+import { rangeOf } from './range.js';
+import { dropSpooled } from './read-form.js';
 import { FILE_POLICY } from './security-headers.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -21,7 +22,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * Mounts every declared call on the server: let in and read by `AccessGuard`, handled by its controller, answered in its envelope,
  * refused through `ErrorFilter`. Nest makes the controllers; its router is not asked at a request (ADR 0011).
  */
-export function serveCalls(server: FastifyInstance, app: INestApplicationContext, controllers: readonly Type[], filter: ErrorFilter): void {
+export function serveCalls(
+  server: FastifyInstance,
+  app: INestApplicationContext,
+  controllers: readonly Type[],
+  filter: ErrorFilter,
+  maxUploadBytes: number,
+): void {
   const guard = app.get(AccessGuard);
   for (const controller of controllers) {
     const handlers = app.get<Record<string, (...given: unknown[]) => unknown>>(controller);
@@ -35,18 +42,27 @@ export function serveCalls(server: FastifyInstance, app: INestApplicationContext
           await send(reply, meta, answered, call.ctx.lang);
         } catch (error) {
           filter.answer(error, request, reply);
+        } finally {
+          if (request.spooled) await dropSpooled(request);
         }
         return reply;
       };
-      const { maxBytes } = meta.input;
-      server.route({ method: [...methods], url: path, handler: answer, ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes }) });
+      const { maxBytes, file } = meta.input;
+      const keepsFiles = file === 'kept' || file === 'several';
+      server.route({
+        method: [...methods],
+        url: path,
+        handler: answer,
+        ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes }),
+        ...(keepsFiles ? { config: { maxFormBytes: formBytes(maxUploadBytes) } } : {}),
+      });
     }
   }
 }
 
 async function send(reply: ApiReply, { answer: shape }: EndpointMeta, answer: unknown, lang: Lang): Promise<void> {
   if (answer instanceof FileAnswer) {
-    sendFile(reply, answer);
+    await sendFile(reply, answer);
     return;
   }
   if (answer instanceof RedirectAnswer) {
@@ -75,13 +91,22 @@ async function sendText(reply: ApiReply, text: string, encoding: 'latin1' | 'utf
   else reply.raw.end(text, encoding);
 }
 
-/** A header takes no Chinese: the name is sent once in what ASCII it has and once whole. */
-function sendFile(reply: ApiReply, { bytes, type, name, inline, headers }: FileAnswer<Buffer | Readable>): void {
+/** A header takes no Chinese: the name is sent once in what ASCII it has and once whole. A part of a kept file is sent where one is asked for. */
+async function sendFile(reply: ApiReply, { bytes, type, name, inline, headers }: FileAnswer<Buffer | FileSource>): Promise<void> {
   const names = `filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  const shown = { 'content-disposition': `${inline ? 'inline' : 'attachment'}; ${names}`, 'content-security-policy': FILE_POLICY };
+  if (Buffer.isBuffer(bytes)) {
+    reply.type(type).headers(shown).headers(headers).send(bytes);
+    return;
+  }
+  const { size } = bytes;
+  const range = rangeOf(reply.request.headers, size);
+  const content = await bytes.open(range);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
   reply
+    .code(range ? 206 : 200)
     .type(type)
-    .header('content-security-policy', FILE_POLICY)
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${names}`)
-    .headers(headers)
-    .send(bytes);
+    .headers({ ...shown, 'accept-ranges': 'bytes', 'content-length': end - start + 1, ...headers })
+    .headers(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {})
+    .send(content);
 }

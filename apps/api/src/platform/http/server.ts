@@ -11,6 +11,7 @@ import { ErrorFilter } from './error.filter.js';
 import {
   announcesTooMuch,
   COMPRESSED_FROM_BYTES,
+  formBytes,
   HEADERS_MS,
   LOOK_EVERY_MS,
   MAX_JSON_BYTES,
@@ -34,6 +35,7 @@ export async function createAdapter(
   logger: Logger,
   trustProxy: readonly string[],
   onAnswered: OnAnswered,
+  maxUploadBytes: number,
 ): Promise<FastifyAdapter> {
   const adapter = new FastifyAdapter<RawServerDefault>({
     logger: false,
@@ -64,15 +66,17 @@ export async function createAdapter(
   routes.watch(server);
   server.decorateRequest('call', undefined);
   server.decorateRequest('errorKey', undefined);
+  server.decorateRequest('spooled', undefined);
   server.decorateRequest('failure', undefined);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header(TRACE_HEADER, request.id).headers(request.url.startsWith('/api/') ? CALL_HEADERS : PAGE_HEADERS);
-    if (announcesTooMuch(request.headers)) filter.answer(INPUT.TOO_LARGE(), request, reply);
+    if (announcesTooMuch(request.headers, request.routeOptions.config.maxFormBytes ?? formBytes(MAX_UPLOAD_BYTES)))
+      filter.answer(INPUT.TOO_LARGE(), request, reply);
     else done();
   });
   // Who asks before sending is not told to go on with what would be refused.
   server.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (!announcesTooMuch(request.headers)) response.writeContinue();
+    if (!announcesTooMuch(request.headers, formBytes(maxUploadBytes))) response.writeContinue();
     server.server.emit('request', request, response);
   });
   let isClosing = false;
@@ -117,11 +121,11 @@ function readBodies(server: FastifyInstance): void {
   });
 }
 
-/** Smaller answers for who takes them, and uploads of one bounded file. A compressed request is not taken: it could hold anything. */
+/** Smaller answers for who takes them, and forms, whose files `readForm` bounds. A compressed request is not taken: it could hold anything. */
 async function extend(server: FastifyInstance): Promise<void> {
   const [{ default: compress }, { default: multipart }] = await Promise.all([import('@fastify/compress'), import('@fastify/multipart')]);
   await server.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'], globalDecompression: false });
-  await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 } });
+  await server.register(multipart);
 }
 
 /** Changes and failures are told at `info`, reads at `debug`. Never a query, a body or a header: they hold secrets. */

@@ -3,12 +3,16 @@ import { openedSecret } from '../../../kernel/crud/sealed-secrets.js';
 import { isAllowedHost } from '../../../platform/config/allowed-hosts.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
+import { DiskStore } from '../../../platform/files/disk-store.js';
 import type { ObjectStore, ObjectStores } from '../../../platform/files/object-store.js';
 import { S3Store } from '../../../platform/files/s3-store.js';
 import { Oss } from './oss.entity.js';
 
 /** The signature needs a region, where the provider has none too. */
 const NO_REGION = 'us-east-1';
+
+/** In place of the id of a bucket: the folder of the operator. */
+const FOLDER_ID = 'folder';
 
 /** Clients with their open connections; beyond it the oldest is made again. */
 const MAX_OPEN = 50;
@@ -27,24 +31,34 @@ export function storeOf(ctx: RequestContext, row: Row<Oss>, hosts: readonly stri
   });
 }
 
-/** The buckets of the tenants, as their rows say. */
+/** The buckets of the tenants, as their rows say, and the folder of the operator. */
 export class OssStores implements ObjectStores {
   private readonly opened = new Map<string, ObjectStore>();
 
-  constructor(private readonly hosts: readonly string[]) {}
+  private readonly folder: DiskStore;
+
+  constructor(
+    private readonly hosts: readonly string[],
+    filesDir: string,
+    private readonly keepsInFolder: boolean,
+  ) {
+    this.folder = new DiskStore(filesDir);
+  }
 
   activeId(ctx: RequestContext): Promise<string | undefined> {
     return ctx.workspace.caches.of(ctx.tenantId, ['oss'], 'active oss', async () => {
       const row = await rows(ctx, Oss).one({ status: RESOURCE_STATUS.on }, { columns: ['id'] });
-      return row?.id;
+      return row?.id ?? (this.keepsInFolder ? FOLDER_ID : undefined);
     });
   }
 
   async hold(ctx: RequestContext, id: string): Promise<boolean> {
+    if (id === FOLDER_ID) return true;
     return (await rows(ctx, Oss).find({ id }, { columns: ['id'], lock: 'use' })).length === 1;
   }
 
   async open(ctx: RequestContext, id: string): Promise<ObjectStore> {
+    if (id === FOLDER_ID) return this.folder;
     const row = await ctx.workspace.caches.of(ctx.tenantId, ['oss'], `oss/${id}`, () => rows(ctx, Oss).one({ id }));
     if (!row) throw OSS.AWAY();
     const key = `${ctx.tenantId}/${id}/${row.version}`;

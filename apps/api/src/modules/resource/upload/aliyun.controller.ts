@@ -3,7 +3,8 @@ import { f } from '@phone-trade/shared';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import { keepUpload } from '../../../platform/files/attachments.js';
-import type { Upload } from '../../../platform/http/answers.js';
+import { MAX_WITHOUT_SESSION_MB } from '../../../platform/files/files.js';
+import type { SpooledUpload, Upload } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { policyFields, policyOf, uploadPolicy } from './upload-policy.js';
@@ -19,7 +20,7 @@ const formFields = {
 };
 
 interface FormInput {
-  readonly file: Upload;
+  readonly file: Upload | SpooledUpload;
   readonly key: string;
   readonly policy: string;
   readonly signature: string;
@@ -31,22 +32,29 @@ export class AliyunController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
   @Endpoint('resource.aliyun.policy', { answers: policyFields })
-  policy(@Ctx() ctx: RequestContext) {
-    const { pictureMb, documentMb, publicUrl } = this.settings;
-    return uploadPolicy(ctx, Math.max(pictureMb, documentMb) * MB, publicUrl);
+  async policy(@Ctx() ctx: RequestContext) {
+    const { pictureMb, publicUrl } = this.settings;
+    const documentMb = await ctx.workspace.files.documentMb(ctx);
+    return uploadPolicy(ctx, Math.min(MAX_WITHOUT_SESSION_MB, Math.max(pictureMb, documentMb)) * MB, publicUrl);
   }
 
   /** Without a session: the policy says for whom. */
-  @Endpoint('resource.aliyun.form', { writes: true, file: true, fields: formFields, options: { ignore: () => true }, answers: address })
+  @Endpoint('resource.aliyun.form', { writes: true, file: 'kept', fields: formFields, options: { ignore: () => true }, answers: address })
   async form(@Ctx() { workspace }: RequestContext, @Input() { file, ...sent }: FormInput) {
-    const { tenantId, userId } = policyOf(workspace, sent, file.bytes.length);
+    const { tenantId, userId } = policyOf(workspace, sent, 'bytes' in file ? file.bytes.length : file.size);
     const ctx = { ...systemContext(workspace, tenantId, 'form upload'), userId };
-    return (await keepUpload(ctx, file, this.settings)).link;
+    return (await keepUpload(ctx, file)).link;
   }
 
-  @Endpoint('resource.aliyun.simpleFileUpload', { writes: true, file: true, fields: {}, options: { ignore: () => true }, answers: address })
-  async one(@Ctx() ctx: RequestContext, @Input() { file }: { file: Upload }) {
-    return (await keepUpload(ctx, file, this.settings)).link;
+  @Endpoint('resource.aliyun.simpleFileUpload', {
+    writes: true,
+    file: 'kept',
+    fields: {},
+    options: { ignore: () => true },
+    answers: address,
+  })
+  async one(@Ctx() ctx: RequestContext, @Input() { file }: { file: Upload | SpooledUpload }) {
+    return (await keepUpload(ctx, file)).link;
   }
 
   /** All of them, or what was kept of them becomes loose and goes by itself. */
@@ -57,10 +65,10 @@ export class AliyunController {
     options: { ignore: () => true },
     answers: address,
   })
-  async several(@Ctx() ctx: RequestContext, @Input() { files }: { files: readonly Upload[] }) {
+  async several(@Ctx() ctx: RequestContext, @Input() { files }: { files: readonly (Upload | SpooledUpload)[] }) {
     const { requestId: _, ...own } = ctx;
     const links: string[] = [];
-    for (const file of files) links.push((await keepUpload(own, file, this.settings)).link);
+    for (const file of files) links.push((await keepUpload(own, file)).link);
     return links;
   }
 }

@@ -1,10 +1,8 @@
-import { Inject } from '@nestjs/common';
 import { f } from '@phone-trade/shared';
-import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { keepUpload, uploadFields } from '../../../platform/files/attachments.js';
 import { keepPicture, openPicture } from '../../../platform/files/pictures.js';
-import type { Upload } from '../../../platform/http/answers.js';
+import type { SpooledUpload, Upload } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 
@@ -23,8 +21,6 @@ const place = { tenant: f.text(12, '租户', 'Tenant').required(), name: f.text(
 /** Uploads of the family's front ends. */
 @ApiController()
 export class PutFileController {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
-
   /** Avatars: the one thing the family uploads here. */
   @Endpoint('resource.oss.put-file', { writes: true, file: true, fields: code, answers: pictureFields })
   async picture(@Ctx() ctx: RequestContext, @Input() { file }: FileInput) {
@@ -32,9 +28,9 @@ export class PutFileController {
     return kept;
   }
 
-  @Endpoint('resource.oss.put-file-attach', { writes: true, file: true, fields: code, answers: uploadFields })
-  attach(@Ctx() ctx: RequestContext, @Input() { file }: FileInput) {
-    return keepUpload(ctx, file, this.settings);
+  @Endpoint('resource.oss.put-file-attach', { writes: true, file: 'kept', fields: code, answers: uploadFields })
+  attach(@Ctx() ctx: RequestContext, @Input() { file }: { file: Upload | SpooledUpload }) {
+    return keepUpload(ctx, file);
   }
 
   @Endpoint('resource.oss.picture', { fields: place })

@@ -18,6 +18,7 @@ const COUNTS: Schema = {
   size: { type: 'integer' },
   current: { type: 'integer' },
   pages: { type: 'integer' },
+  sums: { type: 'object', additionalProperties: { type: 'number' }, description: 'Over all rows that match, on request.' },
   orders: { type: 'array', items: {} },
   searchCount: { type: 'boolean' },
 };

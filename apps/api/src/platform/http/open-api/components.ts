@@ -34,6 +34,12 @@ export const PARAMETERS: Schema = {
     description: '1: the total is counted to its end, however long that takes',
     schema: { type: 'integer', enum: [0, 1], default: 0 },
   },
+  sumOf: {
+    name: 'sumOf',
+    in: 'query',
+    description: 'Names of amounts and counts, separated by commas: their sums over all rows that match are answered too',
+    schema: { type: 'string' },
+  },
 };
 
 export const REFUSAL: Schema = {

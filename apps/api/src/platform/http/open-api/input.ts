@@ -6,7 +6,7 @@ import { exampleInput } from './example.js';
 import { filtersOf } from './filters.js';
 import { both, codeComponent, codeSchema, inputObject, inputSchema, type Schema } from './schema.js';
 
-const LIST_STEERING = ['current', 'size', 'ascs', 'descs', 'exactTotal'] as const;
+const LIST_STEERING = ['current', 'size', 'ascs', 'descs', 'exactTotal', 'sumOf'] as const;
 const parameterRef = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
 
 /** Parameters and body of a call: fields of a GET are parameters, those of a POST its body. */
