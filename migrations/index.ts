@@ -84,6 +84,7 @@ import { MessageRules1764000001680 } from './1764000001680-message-rules.js';
 import { ClientInfo1764000001681 } from './1764000001681-client-info.js';
 import { Approvals1764000001682 } from './1764000001682-approvals.js';
 import { StoredReports1764000001690 } from './1764000001690-stored-reports.js';
+import { SystemMessages1764000001710 } from './1764000001710-system-messages.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -173,4 +174,5 @@ export const migrations = [
   ClientInfo1764000001681,
   Approvals1764000001682,
   StoredReports1764000001690,
+  SystemMessages1764000001710,
 ];

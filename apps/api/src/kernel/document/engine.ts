@@ -1,36 +1,22 @@
-import {
-  APPROVAL_STATUS,
-  AppError,
-  AUTH,
-  BUSINESS_TYPES,
-  ERP,
-  REVIEWED,
-  type RowError,
-  WORK_ACTIONS,
-  type WorkAction,
-} from '@phone-trade/shared';
+import { APPROVAL_STATUS, AUTH, BUSINESS_TYPES, ERP, REVIEWED } from '@phone-trade/shared';
 import { isoAt } from '../../platform/clock/clock.js';
 import type { RequestContext } from '../../platform/context/context.js';
 import { type Row, rows } from '../../platform/database/query/table.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
-import { moneyBlockers } from '../settlement/money-ledger.js';
-import type { MoneyPosting } from '../settlement/postings.js';
-import { unitStateInvalid } from '../unit/fold.js';
-import { lastMovers, type Mover } from '../unit/last-movers.js';
-import type { Unit, UnitMove } from '../unit/postings.js';
 import type { ApprovalFacts, Approvers } from './approval/approval.port.js';
-import { type ApprovalEnd, endApproval, noteFailure, requestApproval, standingApproval, voidApproval } from './approval/approvals.js';
-import { type BatchOrigin, isOfUnit, postBatch, reverseBatch, standingBatch, standingOn } from './batch.js';
-import { type DocumentPolicy, dateRefusal, today } from './dates.js';
+import { type AskerOf, concludeApproval, type Decided, requestApproval, standingApproval, voidApproval } from './approval/approvals.js';
+import { type BatchOrigin, reverseBatch, standingBatch } from './batch.js';
+import type { DocumentPolicy } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import { keepFiles } from './files.js';
-import { flagLostHolds, heldIn, heldNow, hold, holdAgain, release, releaseRest } from './holding.js';
+import { heldIn, heldNow, hold, holdAgain, release, releaseRest } from './holding.js';
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
 import { assembleDocument, hasUnits, loadDocument, removeParts, restoreParts, saveParts } from './part/parts.js';
+import { type AfterMove, DocumentPosting } from './posting.js';
 import { backdated, confirmedIn, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
-import { type Action, actionOf, KindRegistry, type MoveGate, mayCall, type Touched } from './registry.js';
+import { type Action, actionOf, KindRegistry, type MoveGate, mayCall } from './registry.js';
 import { advance, columnsOf, headOf, leadsToReview, stateRefusal } from './states.js';
-import { lastNote, note, noteAffected } from './view/history.js';
+import { lastNote, note } from './view/history.js';
 
 /** The answer after a document is written. */
 export interface Written {
@@ -60,8 +46,7 @@ export interface EngineHooks {
   readonly ahead?: Ahead;
   /** Those who are asked before a review; nobody by default. */
   readonly approvers?: Approvers;
-  /** Told of the units that a batch has moved, as they were before, within its transaction. */
-  readonly afterMove?: (ctx: RequestContext, units: readonly Unit[]) => Promise<void>;
+  readonly afterMove?: AfterMove;
   /** Told what an action was done to, within its transaction. */
   readonly afterAction?: (ctx: RequestContext, done: ActionDone) => Promise<void>;
 }
@@ -73,6 +58,8 @@ export interface EngineHooks {
  */
 export class DocumentEngine {
   readonly registry: KindRegistry;
+  /** Posts batches, for the actions and beside them. */
+  readonly posting: DocumentPosting;
 
   constructor(
     kinds: readonly AnyKind[],
@@ -80,6 +67,7 @@ export class DocumentEngine {
     private readonly hooks: EngineHooks = {},
   ) {
     this.registry = new KindRegistry(kinds, policyOf, hooks.gate);
+    this.posting = new DocumentPosting(this.registry, hooks.afterMove);
   }
 
   /** Does an action of a kind's table. The input is the action's, with `orderNo` and `version` where it is done to a document. */
@@ -91,28 +79,19 @@ export class DocumentEngine {
 
   /**
    * Ends the approval of a document by the decision of others, in their unit of work. If they agreed, the review is performed as the one
-   * who requested it (`asker`, undefined if that person may not sign in any more); a refusal undoes the review alone and is noted.
+   * who requested it; a refusal undoes the review alone and is noted.
    */
-  async conclude(
-    ctx: RequestContext,
-    { kind, orderNo }: { readonly kind: AnyKind; readonly orderNo: string },
-    decided: { readonly status: ApprovalEnd; readonly reason?: string | undefined },
-    askerOf: (requested: {
-      readonly userId: string;
-      readonly roleId: string;
-      readonly deptId: string | null;
-    }) => Promise<RequestContext | undefined>,
-  ): Promise<void> {
-    const approval = await endApproval(ctx, orderNo, decided.status, decided.reason || null);
-    if (approval?.status !== APPROVAL_STATUS.agreed) return;
-    const asker = await askerOf({ userId: approval.createUser, roleId: approval.roleId, deptId: approval.deptId });
-    const action = actionOf(kind, approval.action);
-    const refusal = await ctx.workspace.db.attempt(async () => {
-      if (!asker) throw ERP.APPROVAL_NOBODY({ orderNo });
+  conclude(ctx: RequestContext, kind: AnyKind, orderNo: string, decided: Decided, askerOf: AskerOf): Promise<void> {
+    return concludeApproval(ctx, orderNo, decided, askerOf, async (asker, approval) => {
+      const action = actionOf(kind, approval.action);
       if (!mayCall(asker, action)) throw AUTH.FORBIDDEN();
       await this.carryOutAndTell(asker, kind, action, { ...(JSON.parse(approval.input) as Input), orderNo });
     });
-    if (refusal instanceof AppError) await noteFailure(ctx, approval, refusal.text(ctx.lang));
+  }
+
+  /** Those who are asked before what a tenant's rules are about, if anybody is. */
+  get approvers(): Approvers | undefined {
+    return this.hooks.approvers;
   }
 
   private async carryOutAndTell(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
@@ -128,7 +107,7 @@ export class DocumentEngine {
   }
 
   private async create(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
-    const bizDate = await this.openDate(ctx, input.bizDate as string | null | undefined);
+    const bizDate = await this.posting.openDate(ctx, input.bizDate as string | null | undefined);
     const draft = await kind.draft(ctx, input);
     refuse(draft.findings, confirmedIn(input));
     const [orderNo] = (await nextNumbers(ctx, BUSINESS_TYPES[kind.spec.kind].prefix, 4)) as [string];
@@ -152,12 +131,13 @@ export class DocumentEngine {
     const head = await headOf(ctx, kind, input.orderNo as string, input.version as number | null | undefined, isBack ? 1 : 0);
     const refusal = await refusalOf(ctx, await this.registry.policyOf(ctx), kind, action, head);
     if (refusal) throw refusal;
+    if (kind.locks) await this.registry.lockHeads(ctx, await kind.locks(ctx, head, action.spec));
     if (isBack) return this.bringBack(ctx, kind, action, head);
     if (leadsToReview(kind.spec, action.spec)) {
       const waiting = await this.waitsForOthers(ctx, kind, action, head, input);
       if (waiting) return waiting;
-    } else if (head.reviewStatus !== REVIEWED || action.spec.to !== undefined)
-      await voidApproval(ctx, this.hooks.approvers, kind, head.orderNo);
+    } else if (this.hooks.approvers && kind.approval && (head.reviewStatus !== REVIEWED || action.spec.to !== undefined))
+      await voidApproval(ctx, this.hooks.approvers, { kind: kind.spec.kind, orderNo: head.orderNo });
     if (action.spec.takes === 'document') return this.update(ctx, kind, action, head, input);
     return this.act(ctx, kind, action, head, input);
   }
@@ -184,18 +164,20 @@ export class DocumentEngine {
       return action.behaviour.facts ? action.behaviour.facts(ctx, loaded, input as never) : loaded;
     };
     const factsOf = async (): Promise<ApprovalFacts> => (await kind.approval?.(ctx, await complete())) ?? {};
-    const required = await approvers.requiredFor(ctx, { kind: kind.spec.kind, orderNo }, factsOf);
+    const request = { kind: kind.spec.kind, orderNo };
+    const required = await approvers.requiredFor(ctx, request, factsOf);
     if (!required) return undefined;
     const moved = await advance(ctx, kind, head, {});
     refuse(await findingsOf(ctx, kind, action, await complete(), input), confirmedIn(input));
-    const approval = await requestApproval(ctx, approvers, kind, moved, { action: action.name, input, required });
+    const asked = { action: action.name, input, documentVersion: moved.version };
+    const approval = await requestApproval(ctx, approvers, request, required, asked);
     // A process without tasks has ended already, and the review is performed.
     const { id, version } = await headOf(ctx, kind, orderNo);
     return { id, orderNo, version, approval };
   }
 
   private async update(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>, input: Input): Promise<Answer> {
-    const bizDate = await this.openDate(ctx, (input.bizDate as string | null | undefined) ?? head.bizDate);
+    const bizDate = await this.posting.openDate(ctx, (input.bizDate as string | null | undefined) ?? head.bizDate);
     const before = await heldNow(ctx, kind, head);
     const draft: DraftDocument = await kind.draft(ctx, input, head);
     refuse(draft.findings, confirmedIn(input));
@@ -209,7 +191,7 @@ export class DocumentEngine {
     }
     const origin: BatchOrigin = { kind: kind.spec.kind, orderNo: head.orderNo, bizDate, action: action.name };
     await note(ctx, origin);
-    if (bills.length > 0) await this.deriveAffected(ctx, kind, origin, { units: [], bills });
+    if (bills.length > 0) await this.posting.deriveAffected(ctx, kind, origin, { units: [], bills });
     return { id: head.id, orderNo: head.orderNo, version: changed.version };
   }
 
@@ -242,7 +224,7 @@ export class DocumentEngine {
       const bills = await removeParts(ctx, kind, head);
       const origin: BatchOrigin = { kind: kind.spec.kind, orderNo: head.orderNo, bizDate: head.bizDate, action: action.name };
       await note(ctx, origin);
-      if (bills.length > 0) await this.deriveAffected(ctx, kind, origin, { units: [], bills });
+      if (bills.length > 0) await this.posting.deriveAffected(ctx, kind, origin, { units: [], bills });
       return { id: head.id, orderNo: head.orderNo, version: moved.version };
     }
     const document = await loadDocument(ctx, kind, moved);
@@ -280,12 +262,12 @@ export class DocumentEngine {
     refuse(await findingsOf(ctx, kind, action, document, input), confirmedIn(input));
     if (behaviour.prepare) document = await behaviour.prepare(ctx, document, input as never);
     const { orderNo } = document.head;
-    const bizDate = spec.onDay === 'today' ? await this.openDate(ctx, undefined) : document.head.bizDate;
+    const bizDate = spec.onDay === 'today' ? await this.posting.openDate(ctx, undefined) : document.head.bizDate;
     const origin: BatchOrigin = { kind: kind.spec.kind, orderNo, bizDate, action: action.name };
     if (behaviour.patch) await advance(ctx, kind, document.head, behaviour.patch(document, input as never));
-    const touched = await this.post(ctx, action, origin, document, input, productIds);
+    const touched = await this.posting.postAction(ctx, action, origin, document, input, productIds);
     await behaviour.store?.(ctx, document, input as never, productIds ?? []);
-    await this.deriveAffected(ctx, kind, origin, touched);
+    await this.posting.deriveAffected(ctx, kind, origin, touched);
     if (leadsToReview(kind.spec, spec)) await releaseRest(ctx, kind, document, touched.units);
     for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? []) {
       const other = this.registry.kind(follow.kind);
@@ -297,120 +279,6 @@ export class DocumentEngine {
     if (behaviour.undoes && spec.to !== undefined) await holdAgain(ctx, kind, action.name, document.head);
     const { id, version } = await headOf(ctx, kind, orderNo);
     return { id, orderNo, version, ...(await answerOf(ctx, action, document, input)) };
-  }
-
-  private async post(
-    ctx: RequestContext,
-    { behaviour }: Action,
-    origin: BatchOrigin,
-    document: LoadedDocument,
-    input: Input,
-    productIds?: readonly string[],
-  ): Promise<Touched> {
-    if (behaviour.undoes && productIds) return this.undoOn(ctx, origin, behaviour.undoes, productIds);
-    if (behaviour.undoes) {
-      const batch = await standingBatch(ctx, origin.orderNo, behaviour.undoes);
-      if (!batch) throw ERP.DOC_STATE({ orderNo: origin.orderNo });
-      return reverseBatch(ctx, batch.id, origin);
-    }
-    const postings = behaviour.effects?.(document, input as never) ?? [];
-    if (postings.length === 0) return { units: [], bills: [] };
-    refuse(await this.registry.gate(ctx, postings.filter(isOfUnit)), confirmedIn(input));
-    const touched = await postBatch(ctx, origin, postings);
-    await flagLostHolds(ctx, this.registry.kinds, origin.orderNo, postings);
-    return touched;
-  }
-
-  /** Takes back what actions did to some units of a document, whichever of their batches that was. */
-  private async undoOn(
-    ctx: RequestContext,
-    origin: BatchOrigin,
-    undoes: readonly string[],
-    productIds: readonly string[],
-  ): Promise<Touched> {
-    const standing = await standingOn(ctx, origin.orderNo, undoes, productIds);
-    const found = new Set(standing.flatMap((on) => on.productIds));
-    if (productIds.some((id) => !found.has(id))) throw ERP.DOC_STATE({ orderNo: origin.orderNo });
-    const units: Unit[] = [];
-    for (const on of standing) {
-      const blocked = await reversalRefusal(ctx, origin.orderNo, on.batch, on.productIds);
-      if (blocked) throw blocked;
-      units.push(...(await reverseBatch(ctx, on.batch.id, origin, on.productIds)).units);
-    }
-    return { units, bills: [] };
-  }
-
-  /** Notifies every document affected by the batch: recomputes its derived columns and adds the batch's document to its history. */
-  private async deriveAffected(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
-    if (touched.units.length > 0) await this.hooks.afterMove?.(ctx, touched.units);
-    const affected = await this.registry.affectedBy(ctx, touched);
-    await this.registry.derive(ctx, [...affected, { kind, orderNo: origin.orderNo }]);
-    await noteAffected(ctx, origin, affected);
-  }
-
-  /** Posts facts of units that were corrected, under the document they came in by. They move nothing and block nothing. */
-  async correct(ctx: RequestContext, origin: Pick<BatchOrigin, 'kind' | 'orderNo'>, edits: Parameters<typeof postBatch>[2]): Promise<void> {
-    if (edits.length === 0) return;
-    const touched = await postBatch(ctx, { ...origin, bizDate: today(ctx), action: 'edit' }, edits);
-    await this.registry.derive(ctx, await this.registry.affectedBy(ctx, touched));
-  }
-
-  /**
-   * Goes on with work on units whichever documents they are on, or on none: posts under the document that moved each of them last, which
-   * is therefore not reversed any more before that is. `action` is one of `WORK_ACTIONS`.
-   */
-  async continueWork(ctx: RequestContext, action: WorkAction, moves: readonly UnitMove[]): Promise<void> {
-    const movers = await lastMovers(
-      ctx,
-      moves.map(({ unit }) => unit),
-    );
-    const groups = new Map<string, { mover: Mover; moves: UnitMove[] }>();
-    for (const move of moves) {
-      const mover = movers.get(move.unit.id);
-      if (!mover) throw unitStateInvalid(move.unit, WORK_ACTIONS[action]);
-      const group = groups.get(mover.orderNo) ?? { mover, moves: [] };
-      group.moves.push(move);
-      groups.set(mover.orderNo, group);
-    }
-    const bizDate = await this.openDate(ctx, undefined);
-    for (const { mover, moves: own } of groups.values()) {
-      const kind = this.registry.kinds.find(({ spec }) => BUSINESS_TYPES[spec.kind].code === mover.businessType);
-      if (!kind) throw new Error(`no document kind ${mover.businessType}`);
-      const origin: BatchOrigin = { kind: kind.spec.kind, orderNo: mover.orderNo, bizDate, action };
-      const touched = await postBatch(ctx, origin, own);
-      await this.deriveAffected(ctx, kind, origin, touched);
-      await note(ctx, { ...origin, unitCount: own.length });
-    }
-  }
-
-  /**
-   * Posts anew what an action of something that is no kind's document stated before, an opening balance, in place of what stands of it;
-   * `locked` is the refusal once anything has been done with that.
-   */
-  async restate(
-    ctx: RequestContext,
-    { kind, orderNo, action }: Omit<BatchOrigin, 'bizDate'>,
-    postings: readonly MoneyPosting[],
-    locked: (why: readonly RowError[]) => AppError,
-  ): Promise<void> {
-    const origin: BatchOrigin = { kind, orderNo, action, bizDate: await this.openDate(ctx, undefined) };
-    const standing = await standingBatch(ctx, orderNo, [action]);
-    if (standing) {
-      await this.openDate(ctx, standing.bizDate);
-      const blockers = await moneyBlockers(ctx, standing.id);
-      if (blockers.length > 0) throw locked(blockers.map((error) => ({ error })));
-      await reverseBatch(ctx, standing.id, origin);
-    }
-    await postBatch(ctx, origin, postings);
-    await note(ctx, origin);
-  }
-
-  /** The day a document is booked on: today when none is given, in an open period, at the latest tomorrow. */
-  private async openDate(ctx: RequestContext, given: string | null | undefined): Promise<string> {
-    const date = given || today(ctx);
-    const refusal = dateRefusal(ctx, await this.registry.policyOf(ctx), date);
-    if (refusal) throw refusal;
-    return date;
   }
 }
 

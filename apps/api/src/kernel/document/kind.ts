@@ -1,11 +1,11 @@
-import type { DocumentSpec, EndpointId, Fields, RowError } from '@phone-trade/shared';
+import type { ActionSpec, DocumentSpec, EndpointId, Fields, RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import type { ListSpec } from '../../platform/database/query/list-query.js';
 import type { Row } from '../../platform/database/query/table.js';
 import type { EndpointOptions } from '../../platform/http/endpoint.js';
 import type { MoneyEffect } from '../settlement/foresee.js';
-import type { MoneyPosting } from '../settlement/postings.js';
+import type { BilledDocument, MoneyPosting } from '../settlement/postings.js';
 import type { Unit, UnitPosting } from '../unit/postings.js';
 import type { ApprovalFacts } from './approval/approval.port.js';
 import type { DocumentRow } from './document.entity.js';
@@ -107,6 +107,8 @@ export interface DocumentKind<H extends DocumentRow = DocumentRow, D extends Loa
   heldBy?(document: D): readonly Unit[];
   /** What a tenant's rules may make its review wait for, from the document with the facts of the review; a kind without it never waits. */
   approval?(ctx: RequestContext, document: D): Promise<ApprovalFacts> | ApprovalFacts;
+  /** Other documents that an action changes, whose headers are locked before its own. */
+  locks?(ctx: RequestContext, head: Row<H>, action: ActionSpec): Promise<readonly BilledDocument[]>;
   /** Recomputes the derived columns of documents from units and bills. No other code writes these columns. */
   derive?(ctx: RequestContext, orderNos: readonly string[]): Promise<void>;
   /** For the preview: the derived columns that follow from bills, by the effects of an action. `derive` reads the stored bills. */

@@ -1,6 +1,8 @@
 import { ACCESS, type ActionSpec, BUSINESS_TYPES, type DocumentSpec, type EndpointId, type RowError } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
+import { rows } from '../../platform/database/query/table.js';
+import type { BilledDocument } from '../settlement/postings.js';
 import type { Unit, UnitPosting } from '../unit/postings.js';
 import type { DocumentPolicy } from './dates.js';
 import type { AnyKind, Behaviour } from './kind.js';
@@ -66,6 +68,20 @@ export class KindRegistry {
       affected.push(...[...counts].map(([orderNo, count]) => ({ kind, orderNo, count })));
     }
     return affected;
+  }
+
+  /**
+   * Locks the headers of documents that follow bills, as `derive` will. Whoever moves money of an order has its header first, then units,
+   * accounts, companies and bills: so two of them wait for each other in one direction only. Among headers a return or a cancellation comes
+   * before its order, because its own actions have its header before they know the order: kinds are declared the other way round.
+   */
+  async lockHeads(ctx: RequestContext, documents: readonly BilledDocument[]): Promise<void> {
+    for (const kind of [...this.kinds].reverse()) {
+      const { code } = BUSINESS_TYPES[kind.spec.kind];
+      const orderNo = [...new Set(documents.flatMap((one) => (one.businessType === code ? [one.orderNo] : [])))];
+      if (!kind.derive || orderNo.length === 0) continue;
+      await rows(companyWide(ctx), kind.entity).find({ orderNo }, { columns: ['id'], order: ['id asc'], lock: 'change' });
+    }
   }
 
   /** Recomputes the derived columns of these documents, independent of the caller's data scope. */

@@ -66,7 +66,7 @@ export async function familyOf(ctx: RequestContext, settlerId: string): Promise<
 
 /**
  * Makes whoever else moves money of these companies wait until the unit ends, so that what is read now still holds when it is written.
- * The ledger locks accounts first, then companies, then bills, each in the order of their ids.
+ * The ledger locks accounts first, then companies, then bills, each in the order of their ids; the engine locks headers before them.
  */
 export async function lockCompanies(ctx: RequestContext, channelIds: readonly string[]): Promise<SettlerOf> {
   const settlerOf = await settlerIds(ctx, channelIds);

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/query/table.js';
 import { accountIds, accountsAreUsable, accountsOf } from './accounts.js';
 import { moveShares } from './bills.js';
-import { offsetAnew } from './offset-anew.js';
+import { offsetAnew, reachOf } from './offset-anew.js';
 import { lockCompanies } from './parties.js';
 import { saveLines } from './payment-lines.js';
 import type { BilledDocument, PaymentLine, Settles, ShareOf } from './postings.js';
@@ -21,12 +21,16 @@ export interface RecordPlan {
   readonly shares: readonly ShareOf[];
 }
 
-/** Works out what a record settles, under the lock of its company where it is about to be written. `recordId` is the draft it replaces. */
+/**
+ * Works out what a record settles, under the lock of its company where it is about to be written. `recordId` is the draft it replaces,
+ * whose shares it releases: their companies are locked with its own.
+ */
 export async function planRecord(ctx: RequestContext, input: RecordInput, recordId?: string): Promise<RecordPlan> {
-  const channelId = (await lockCompanies(ctx, [input.channelId]))(input.channelId);
+  const before = recordId === undefined ? [] : await itemsOf(ctx, recordId);
+  const channelId = (await lockCompanies(ctx, [input.channelId, ...(await reachOf(ctx, before)).channelIds]))(input.channelId);
   accountsAreUsable(await accountsOf(ctx, accountIds(input.payments)), input.direction, input.payments);
   const terms = { ...input, channelId };
-  const shares = await sharesOf(ctx, terms, input.settles, recordId === undefined ? [] : await itemsOf(ctx, recordId));
+  const shares = await sharesOf(ctx, terms, input.settles, before);
   return { head: { ...(await sumsOf(ctx, terms, shares)), channelId }, shares };
 }
 
@@ -53,8 +57,8 @@ export async function reserveRecord(
 
 /** Releases the amounts reserved by a deleted draft. Answers the documents whose refunds are offset again. */
 export async function releaseRecord(ctx: RequestContext, { id, channelId }: Stored): Promise<BilledDocument[]> {
-  await lockCompanies(ctx, [channelId]);
   const released = await itemsOf(ctx, id);
+  await lockCompanies(ctx, [channelId, ...(await reachOf(ctx, released)).channelIds]);
   await moveShares(ctx, released, 'reserved', 'open');
   await rows(ctx, FinanceRecordItem).remove({ recordId: id });
   return offsetAnew(ctx, released);

@@ -1,5 +1,5 @@
+export { approvedBusiness } from './approval/approved-business.js';
 export { documentApprovers } from './approval/document-approvers.js';
-export { documentBusiness } from './approval/document-business.js';
 export { definitionOf, newestOf } from './definition/definitions.js';
 export type { FlowBusiness, Settlement } from './instance/business.js';
 export { Processes } from './instance/processes.js';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Label } from '@phone-trade/shared';
 import { label } from '@phone-trade/shared';
 
@@ -31,9 +31,13 @@ export interface Settings {
   /** Refuses fields and filters that a call does not know, also where front ends of the family are owed patience. */
   readonly strictInput?: boolean;
   readonly logLevel: LogLevel;
-  /** The largest picture and the largest document that is attached, in megabytes. */
+  /** The largest picture and the largest document that is attached, in megabytes; of a document less where it is kept in the database. */
   readonly pictureMb: number;
   readonly documentMb: number;
+  /** The folder for uploads of tenants without a bucket, and for those on their way. */
+  readonly filesDir: string;
+  /** Whether uploads without a bucket are kept in that folder; in the database otherwise. */
+  readonly keepsInFolder: boolean;
   /** How many may wait for print jobs at once at this process. */
   readonly waitingPolls: number;
   /** How long an empty poll for print jobs is held open. */
@@ -128,7 +132,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `must be one of ${LOG_LEVELS.join(', ')}`,
     ),
     pictureMb: read('PICTURE_MB', '5', megabytesOf, ...MEGABYTES),
-    documentMb: read('DOCUMENT_MB', '10', megabytesOf, ...MEGABYTES),
+    documentMb: read('DOCUMENT_MB', '100', upToThousand, '应为 1 到 1000 的整数', 'must be a whole number from 1 to 1000'),
+    filesDir: resolve(env.FILES_DIR?.trim() || join(env.DATA_DIR?.trim() || './data', 'files')),
+    // Several servers on one database may have no disk in common, unless the operator says so.
+    keepsInFolder: Boolean(env.FILES_DIR?.trim()) || !env.DATABASE_URL?.trim(),
     waitingPolls: read('WAITING_POLLS', '5000', pollsOf, '应为 1 到 100000 的整数', 'must be a whole number from 1 to 100000'),
     pollSeconds: read('POLL_SECONDS', '25', secondsOf, '应为 1 到 60 的整数', 'must be a whole number from 1 to 60'),
     ...optional(
@@ -193,10 +200,12 @@ const onOrOff = (text: string): boolean | undefined => ({ 0: false, 1: true })[t
 
 const portOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined);
 
-/** No upload is read beyond ten (`MAX_UPLOAD_BYTES`). */
+/** A picture is looked into as a whole, in memory. */
 const MEGABYTES = ['应为 1 到 10 的整数', 'must be a whole number from 1 to 10'] as const;
 
 const megabytesOf = (text: string): number | undefined => (/^([1-9]|10)$/.test(text) ? Number(text) : undefined);
+
+const upToThousand = (text: string): number | undefined => (/^([1-9]\d{0,2}|1000)$/.test(text) ? Number(text) : undefined);
 
 const pollsOf = (text: string): number | undefined => (/^[1-9]\d{0,5}$/.test(text) && Number(text) <= 100_000 ? Number(text) : undefined);
 

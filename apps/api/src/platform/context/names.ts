@@ -8,6 +8,8 @@ import { companyWide } from './data-scope.js';
 export interface NameSource {
   readonly entity: EntityClass;
   readonly column: string;
+  /** The property of its English name, if it has one. It may be empty. */
+  readonly english?: string;
   /** The property that is 1 while the row may be used anew. */
   readonly status?: string;
   /** Whether a row is of the kind that a reference asks for (`f.ref(…, refType)`). */
@@ -18,7 +20,10 @@ export interface NameSource {
 
 export type NameSources = Readonly<Partial<Record<RefTarget, NameSource>>>;
 
-/** id → name of a tenant's companies, warehouses, users …: lists look names up here instead of joining (architecture, decision 10). */
+/**
+ * id → name of a tenant's companies, warehouses, users …, in the language of who asks: lists look names up here instead of joining
+ * (architecture, decision 10).
+ */
 export class Names {
   constructor(private readonly sources: NameSources) {}
 
@@ -29,11 +34,13 @@ export class Names {
   /** The names of several kinds at once. */
   async all(ctx: RequestContext, targets: readonly RefTarget[]): Promise<ReadonlyMap<RefTarget, ReadonlyMap<string, string>>> {
     const found = new Map<RefTarget, ReadonlyMap<string, string>>();
+    const sources = targets.flatMap((target) => this.sources[target] ?? []);
+    if (sources.length === 0) return found;
     const known = targets.filter((target) => this.sources[target] !== undefined);
-    if (known.length === 0) return found;
-    const tables = known.map((target) => ctx.workspace.db.shape((this.sources[target] as NameSource).entity).name);
+    const tables = sources.map(({ entity }) => ctx.workspace.db.shape(entity).name);
+    const lang = sources.some((source) => isEnglish(ctx, source)) ? 'en/' : '';
     // Not the key of `of`: asked for one kind alone, the two would answer each other.
-    return ctx.workspace.caches.of(ctx.tenantId, tables, `names/of/${known.join()}`, async () => {
+    return ctx.workspace.caches.of(ctx.tenantId, tables, `names/of/${lang}${known.join()}`, async () => {
       for (const target of known) found.set(target, await this.of(ctx, target));
       return found;
     });
@@ -44,14 +51,19 @@ export class Names {
     const source = this.sources[target];
     if (!source) return Promise.resolve(new Map());
     const table = ctx.workspace.db.shape(source.entity).name;
-    return ctx.workspace.caches.of(ctx.tenantId, [table], `names/${target}`, async () => {
+    const columns = isEnglish(ctx, source) ? [source.english, source.column] : [source.column];
+    return ctx.workspace.caches.of(ctx.tenantId, [table], `names/${target}/${columns.join()}`, async () => {
       const found = await rows(companyWide(ctx), source.entity as EntityClass<Record<string, never>>).find({ isDeleted: [0, 1] } as never, {
-        columns: ['id', source.column],
+        columns: ['id', ...columns],
       });
-      return new Map((found as unknown as Record<string, string>[]).map((row) => [row.id as string, row[source.column] as string]));
+      const nameIn = (row: Readonly<Record<string, string | null>>) => columns.map((column) => row[column]).find(Boolean) ?? '';
+      return new Map((found as unknown as Record<string, string>[]).map((row) => [row.id as string, nameIn(row)]));
     });
   }
 }
+
+const isEnglish = (ctx: RequestContext, source: NameSource): source is NameSource & { readonly english: string } =>
+  ctx.lang === 'en' && source.english !== undefined;
 
 /** The property a reference's name is answered under: `channelId` → `channelName`, `conditionId` → `conditionText`. */
 export function nameProperty(property: string, target: RefTarget): string {

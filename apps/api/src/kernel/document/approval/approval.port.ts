@@ -1,4 +1,4 @@
-import type { BusinessKind } from '@phone-trade/shared';
+import type { ApprovalSubject } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 
 /** What the conditions of a tenant's rules are about, in fen. What a kind leaves out no rule of that kind can be about. */
@@ -8,9 +8,9 @@ export interface ApprovalFacts {
   readonly isBelowFloor?: boolean;
 }
 
-/** A document whose review is requested. */
+/** A document whose review is requested, or a unit for which a price is. */
 export interface ApprovalRequest {
-  readonly kind: BusinessKind;
+  readonly kind: ApprovalSubject;
   readonly orderNo: string;
 }
 

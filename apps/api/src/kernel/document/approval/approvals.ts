@@ -1,13 +1,12 @@
-import { APPROVAL_STATUS, approvalFields, BUSINESS_TYPES, ERP, f } from '@phone-trade/shared';
+import { APPROVAL_STATUS, AppError, approvalCode, approvalFields, ERP, f } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { UniqueViolation } from '../../../platform/database/driver/driver.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
-import type { DocumentRow } from '../document.entity.js';
 import type { AnyKind, Input } from '../kind.js';
 import { Approval } from './approval.entity.js';
-import type { Approvers, Requirement } from './approval.port.js';
+import type { ApprovalRequest, Approvers, Requirement } from './approval.port.js';
 
 const { waiting, agreed, refused } = APPROVAL_STATUS;
 
@@ -20,22 +19,28 @@ const table = (ctx: RequestContext) => rows(ctx, Approval);
 export const standingApproval = (ctx: RequestContext, orderNo: string): Promise<Row<Approval> | undefined> =>
   table(ctx).one({ orderNo, status: [waiting, agreed] }, { order: ['id desc'] });
 
+/** What is done once all have agreed, and to which version of the document. */
+interface Requested {
+  readonly action: string;
+  readonly input: Input;
+  readonly documentVersion: number;
+}
+
 /** Stores that a review waits and starts the process; of two requests at once the index admits one. */
 export async function requestApproval(
   ctx: RequestContext,
   approvers: Approvers,
-  kind: AnyKind,
-  head: Row<DocumentRow>,
-  asked: { readonly action: string; readonly input: Input; readonly required: Requirement },
+  request: ApprovalRequest,
+  required: Requirement,
+  asked: Requested,
 ): Promise<Record<string, unknown>> {
-  const { orderNo, version: documentVersion } = head;
+  const { orderNo } = request;
   const { orderNo: _orderNo, version: _version, ...input } = asked.input;
   const processInstanceId = ctx.workspace.ids.next();
-  const businessType = BUSINESS_TYPES[kind.spec.kind].code;
   const row = {
-    businessType,
+    businessType: approvalCode(request.kind),
     orderNo,
-    documentVersion,
+    documentVersion: asked.documentVersion,
     action: asked.action,
     input: JSON.stringify(input),
     roleId: ctx.roleIds.join(','),
@@ -49,26 +54,26 @@ export async function requestApproval(
     if (error instanceof UniqueViolation) throw ERP.APPROVAL_WAITING({ orderNo });
     throw error;
   }
-  await approvers.start(ctx, asked.required, processInstanceId, { kind: kind.spec.kind, orderNo });
+  await approvers.start(ctx, required, processInstanceId, request);
   const [answered] = await toWire(ctx, approvalFields, [(await lastApproval(ctx, orderNo)) as Row<Approval>]);
   return answered as Record<string, unknown>;
 }
 
-/** Makes the approval of a document void that is changed, deleted or reversed, before the document is written, and ends its process. */
-export async function voidApproval(ctx: RequestContext, approvers: Approvers | undefined, kind: AnyKind, orderNo: string): Promise<void> {
-  if (!approvers || !kind.approval) return;
+/** Makes an approval void whose document is changed, deleted or reversed, before the document is written, and ends its process. */
+export async function voidApproval(ctx: RequestContext, approvers: Approvers, request: ApprovalRequest): Promise<void> {
+  const { orderNo } = request;
   const standing = await standingApproval(ctx, orderNo);
   if (!standing) return;
-  if (standing.status === waiting) await approvers.drop(ctx, { kind: kind.spec.kind, orderNo });
+  if (standing.status === waiting) await approvers.drop(ctx, request);
   const done = await table(ctx).update({ id: standing.id, version: standing.version }, { status: APPROVAL_STATUS.void });
   if (done !== 1) throw ERP.DOC_STATE({ orderNo });
 }
 
 /** How an approval ends. */
-export type ApprovalEnd = typeof agreed | typeof refused | typeof APPROVAL_STATUS.void;
+type ApprovalEnd = typeof agreed | typeof refused | typeof APPROVAL_STATUS.void;
 
 /** Ends the waiting approval of a document; undefined when none waits, as after a change. */
-export async function endApproval(
+async function endApproval(
   ctx: RequestContext,
   orderNo: string,
   status: ApprovalEnd,
@@ -81,13 +86,48 @@ export async function endApproval(
   return { ...found, status, reason };
 }
 
+/** How others have decided, with the reason of a refusal. */
+export interface Decided {
+  readonly status: ApprovalEnd;
+  readonly reason?: string | undefined;
+}
+
+/** Whoever requested an approval, in the roles of the request. Undefined if that person may not sign in any more. */
+export type AskerOf = (requested: {
+  readonly userId: string;
+  readonly roleId: string;
+  readonly deptId: string | null;
+}) => Promise<RequestContext | undefined>;
+
+/**
+ * Ends an approval by the decision of others, in their unit of work. If they agreed, what was requested is performed as the one who
+ * requested it; a refusal undoes that alone and is noted.
+ */
+export async function concludeApproval(
+  ctx: RequestContext,
+  orderNo: string,
+  decided: Decided,
+  askerOf: AskerOf,
+  perform: (asker: RequestContext, approval: Row<Approval>) => Promise<unknown>,
+): Promise<void> {
+  const approval = await endApproval(ctx, orderNo, decided.status, decided.reason || null);
+  if (approval?.status !== agreed) return;
+  const asker = await askerOf({ userId: approval.createUser, roleId: approval.roleId, deptId: approval.deptId });
+  const refusal = await ctx.workspace.db.attempt(async () => {
+    if (!asker) throw ERP.APPROVAL_NOBODY({ orderNo });
+    await perform(asker, approval);
+  });
+  if (refusal instanceof AppError) await noteFailure(ctx, approval, refusal.text(ctx.lang));
+}
+
 /** Notes why the review that was agreed to could not be performed. */
-export const noteFailure = (ctx: RequestContext, { id }: Row<Approval>, reason: string): Promise<number> =>
+const noteFailure = (ctx: RequestContext, { id }: Row<Approval>, reason: string): Promise<number> =>
   table(ctx).update({ id }, { reason: reason.slice(0, 500) });
 
 const shown = [waiting, agreed, refused];
 
-const lastApproval = (ctx: RequestContext, orderNo: string): Promise<Row<Approval> | undefined> =>
+/** The last approval of a document or unit, unless it is void. */
+export const lastApproval = (ctx: RequestContext, orderNo: string): Promise<Row<Approval> | undefined> =>
   table(ctx).one({ orderNo, status: shown }, { order: ['id desc'] });
 
 /** For a detail: the last approval of a document, unless it is void. */

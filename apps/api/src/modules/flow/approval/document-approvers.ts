@@ -1,4 +1,4 @@
-import { APPROVAL, BUSINESS_TYPES } from '@phone-trade/shared';
+import { APPROVAL, approvalCode } from '@phone-trade/shared';
 import type { Approvers } from '../../../kernel/document/approval/approval.port.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { newestOfKey } from '../definition/definitions.js';
@@ -14,7 +14,7 @@ const MAX_RULES = 200;
 /** Whom the rules of a tenant make reviews wait for. Which processes there are is known only once businesses are, so they are looked up. */
 export const documentApprovers = (processes: () => Processes): Approvers => ({
   async requiredFor(ctx, { kind }, factsOf) {
-    const where = { businessType: BUSINESS_TYPES[kind].code, status: ENABLED };
+    const where = { businessType: approvalCode(kind), status: ENABLED };
     const rules = await rows(ctx, ApprovalRule).find(where, { order: ['id asc'], limit: MAX_RULES });
     if (rules.length === 0) return undefined;
     const facts = await factsOf();
@@ -30,4 +30,4 @@ export const documentApprovers = (processes: () => Processes): Approvers => ({
   drop: (ctx, { kind, orderNo }) => processes().drop(ctx, kind, orderNo, CHANGED[ctx.lang]),
 });
 
-const CHANGED = { zh: '单据已修改或删除', en: 'The document was changed or deleted' };
+const CHANGED = { zh: '单据或价格已修改或删除', en: 'The document or price was changed or deleted' };

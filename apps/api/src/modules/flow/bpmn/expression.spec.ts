@@ -43,7 +43,7 @@ test.each([
   expect(() => parseExpression(text)).toThrow(ExpressionFault);
 });
 
-test('text without signs stands for itself, and mixed text is refused', () => {
+test('returns text without an expression unchanged, and refuses mixed text', () => {
   expect(parseText(' hr ')).toEqual({ is: 'value', value: 'hr' });
   expect(() => parseText('a ${b}')).toThrow(ExpressionFault);
 });

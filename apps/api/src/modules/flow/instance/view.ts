@@ -1,4 +1,4 @@
-import { CRUD, label } from '@phone-trade/shared';
+import { CRUD, type Label, label } from '@phone-trade/shared';
 import { can, nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { definitionOf } from '../definition/definitions.js';
@@ -25,6 +25,20 @@ export const isPartOf = async (ctx: RequestContext, id: string): Promise<boolean
   (await rows(ctx, FlowTask).count({ processInstanceId: id, assignee: ctx.userId })) > 0 ||
   (await hasOfferIn(ctx, id, candidateKeys(ctx)));
 
+/** What an element without a name of its own is called, by its type. */
+const UNNAMED: Readonly<Record<string, Label>> = {
+  startEvent: label('开始', 'Start'),
+  endEvent: label('结束', 'End'),
+  boundaryEvent: label('计时', 'Timer'),
+  exclusiveGateway: label('分支', 'Choice'),
+  parallelGateway: label('并行', 'Parallel'),
+  subProcess: label('子流程', 'Subprocess'),
+};
+
+/** The name of a step. One without a name is stored by the id of its element. */
+const nameOf = ({ lang }: RequestContext, { elementId, name, type }: Pick<FlowActivity, 'elementId' | 'name' | 'type'>): string =>
+  name === elementId ? (UNNAMED[type]?.[lang] ?? name) : name;
+
 /** The history of an instance, the oldest step first. */
 export async function historyOf(ctx: RequestContext, processInstanceId: string) {
   await visible(ctx, processInstanceId);
@@ -33,7 +47,7 @@ export async function historyOf(ctx: RequestContext, processInstanceId: string) 
   return steps.map(({ id, elementId, name, type, assigneeId, createTime, endTime, comment }) => ({
     id,
     historyActivityId: elementId,
-    historyActivityName: name,
+    historyActivityName: nameOf(ctx, { elementId, name, type }),
     historyActivityType: type,
     assigneeName: assigneeId === null ? '' : (names.get(assigneeId) ?? ''),
     createTime,

@@ -31,7 +31,8 @@ export interface SqlSession extends SqlReader {
   run(text: string, params?: SqlParams): Promise<number>;
   /** Changes many rows, each to values of its own and only if it is the one that is meant; answers how many changed. */
   updateEach(update: UpdateEach, rows: readonly (readonly SqlValue[])[]): Promise<number>;
-  insert(table: string, columns: readonly TypedColumn[], rows: readonly (readonly SqlValue[])[]): Promise<void>;
+  /** Adds rows; `conflict` is the clause for those that are there already. Few texts: each is prepared once. */
+  insert(table: string, columns: readonly TypedColumn[], rows: readonly (readonly SqlValue[])[], conflict?: string): Promise<void>;
 }
 
 export type Dialect = 'sqlite' | 'postgres';

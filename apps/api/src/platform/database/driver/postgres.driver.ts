@@ -73,14 +73,18 @@ class PostgresSession implements SqlSession {
   }
 
   /** Several rows as a list of values for each column: the text says nothing of how many there are, so it is read and planned once. */
-  async insert(table: string, columns: readonly TypedColumn[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
+  async insert(table: string, columns: readonly TypedColumn[], rows: readonly (readonly SqlValue[])[], conflict = ''): Promise<void> {
     const into = `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')})`;
     const [first, ...others] = rows;
     if (first && others.length === 0) {
-      await this.query({ text: `${into} VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')})`, values: first, keep: true });
+      await this.query({
+        text: `${into} VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')}) ${conflict}`,
+        values: first,
+        keep: true,
+      });
       return;
     }
-    const text = `${into} SELECT * FROM unnest(${columns.map(({ type }, i) => `$${i + 1}::${type}[]`).join(', ')})`;
+    const text = `${into} SELECT * FROM unnest(${columns.map(({ type }, i) => `$${i + 1}::${type}[]`).join(', ')}) ${conflict}`;
     const perStatement = Math.max(1, Math.floor(MAX_VALUES / columns.length));
     for (let from = 0; from < rows.length; from += perStatement) {
       const part = rows.slice(from, from + perStatement);

@@ -67,12 +67,12 @@ class SqliteSession implements SqlSession {
     return this.guarded(() => rows.reduce((changed, row) => changed + statement.run(row).changes, 0));
   }
 
-  async insert(table: string, columns: readonly TypedColumn[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
-    let statement = this.inserts.get(columns);
+  async insert(table: string, columns: readonly TypedColumn[], rows: readonly (readonly SqlValue[])[], conflict?: string): Promise<void> {
+    const text = () =>
+      `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${conflict ?? ''}`;
+    let statement = conflict === undefined ? this.inserts.get(columns) : this.prepare(text()).statement;
     if (!statement) {
-      statement = this.handle.prepare(
-        `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-      );
+      statement = this.handle.prepare(text());
       this.inserts.set(columns, statement);
     }
     const insert = statement;

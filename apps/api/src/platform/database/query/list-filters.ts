@@ -10,7 +10,7 @@ import { spanOf, timeSql } from './time-filter.js';
 import { escapeLike } from './where.js';
 
 /** Names that steer the list itself; everything else in a query is a filter. */
-const STEERING = new Set(['current', 'size', 'pageNum', 'pageSize', 'ascs', 'descs', 'exactTotal', 'blade-auth', 'tenantId']);
+const STEERING = new Set(['current', 'size', 'pageNum', 'pageSize', 'ascs', 'descs', 'exactTotal', 'sumOf', 'blade-auth', 'tenantId']);
 
 const SUFFIXES = new Set([
   'equal',

@@ -9,6 +9,7 @@ import type { SqlParams } from '../driver/driver.js';
 import { type EveryTenant, isOfEveryTenant, partsOf, wireOf } from './every-tenant.js';
 import { type Built, behind, orderText, type SortKey } from './keyset.js';
 import { isPlain, listWhere, sortKeys } from './list-filters.js';
+import { summedColumns, sumsOf } from './list-sums.js';
 import type { ScopedBy } from './scope.js';
 
 export const MAX_PAGE_SIZE = 200;
@@ -39,6 +40,8 @@ export interface ListSpec<T extends object> {
   readonly everyTenant?: EveryTenant;
   /** The owner of its rows, if the list restricts more than its entity. */
   readonly scopedBy?: ScopedBy;
+  /** SQL of shown amounts that are no columns, so that `sumOf` covers them too. */
+  readonly sums?: Readonly<Record<string, string>>;
   /** Other names a filter may be sent under: `orderNo` for `purchaseOrderNo`. */
   readonly aliases?: Readonly<Record<string, string>>;
   /** Sees each stored page before it is put into wire form: adds what is not a column. */
@@ -62,6 +65,8 @@ export interface Page<Records = Record<string, unknown>[]> {
   readonly size: number;
   readonly current: number;
   readonly pages: number;
+  /** Over all rows that match, of the columns requested by `sumOf`. */
+  readonly sums?: Readonly<Record<string, number>>;
 }
 
 export type ListQuery = Readonly<Record<string, unknown>>;
@@ -87,7 +92,11 @@ async function storedPage<T extends object>(ctx: RequestContext, spec: ListSpec<
   const { total, ...capped } = await totalOf(ctx, spec, where, isAsked(query.exactTotal) ? undefined : offset + size);
   const stored = total > offset ? await select(ctx, spec, where, sortKeys(ctx, spec, query), size, offset) : [];
   await completed(ctx, spec, stored);
-  return { records: stored, total, ...capped, size, current, pages: Math.ceil(total / size) };
+  const { name, columns } = ctx.workspace.db.shape(spec.entity);
+  const shape = { name, columns: new Map([...columns, ...Object.entries(spec.sums ?? {})]) };
+  const summed = summedColumns(ctx, spec.fields, shape, query.sumOf);
+  const sums = summed.length > 0 ? { sums: await sumsOf(ctx, shape, where, spec.fields, summed) } : {};
+  return { records: stored, total, ...capped, size, current, pages: Math.ceil(total / size), ...sums };
 }
 
 async function completed<T extends object>(

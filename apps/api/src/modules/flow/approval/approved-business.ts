@@ -1,6 +1,5 @@
-import { APPROVAL_STATUS } from '@phone-trade/shared';
-import type { DocumentEngine } from '../../../kernel/document/engine.js';
-import type { AnyKind } from '../../../kernel/document/kind.js';
+import { APPROVAL_STATUS, type ApprovalSubject } from '@phone-trade/shared';
+import type { AskerOf, Decided } from '../../../kernel/document/approval/approvals.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { personOf } from '../../auth/person.port.js';
@@ -15,13 +14,16 @@ const STATUS = {
   cancelled: APPROVAL_STATUS.void,
 } as const satisfies Readonly<Record<Settlement, number>>;
 
-/** The decision about a document: agreed to, it is reviewed as the person who requested the review, with the rights they have now. */
-export const documentBusiness = (kind: AnyKind, engine: () => DocumentEngine): FlowBusiness => ({
-  type: kind.spec.kind,
+/** What the decision about a document or a unit leads to. */
+type Conclude = (ctx: RequestContext, orderNo: string, decided: Decided, askerOf: AskerOf) => Promise<void>;
+
+/** The decision about a document or a price: agreed to, it is done as the person who requested it, with the rights they have now. */
+export const approvedBusiness = (type: ApprovalSubject, conclude: Conclude): FlowBusiness => ({
+  type,
   fixed: DOCUMENT_VARIABLES,
   async settled(ctx, { id, businessId }, how) {
     const decided = { status: STATUS[how], reason: how === 'refused' ? await lastComment(ctx, id) : undefined };
-    await engine().conclude(ctx, { kind, orderNo: businessId as string }, decided, async ({ userId, roleId, deptId }) => {
+    await conclude(ctx, businessId as string, decided, async ({ userId, roleId, deptId }) => {
       const person = await personOf(ctx.workspace, ctx.tenantId, userId, { roleId, deptId });
       return person && { ...person, workspace: ctx.workspace, lang: ctx.lang };
     });
