@@ -1,5 +1,5 @@
 import { PlatformEvent } from './kinds/listing/platform-event.entity.js';
-import { SalePriceLog } from './kinds/listing/price-log.entity.js';
+import { SalePriceLog } from './kinds/listing/price/log.entity.js';
 import { SaleListing } from './kinds/listing/sale-listing.entity.js';
 import { SameSaleRow, SameSaleTask } from './kinds/listing/same-sale.entity.js';
 import { SimulatedEvent, SimulatedGoods } from './kinds/listing/simulator/simulator.entity.js';

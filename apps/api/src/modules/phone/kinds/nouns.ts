@@ -19,7 +19,10 @@ import { saleRefundNoun } from './sale-refund/sale-refund.noun.js';
 import { storageCheckNoun } from './storage-check/storage-check.noun.js';
 import { storageTransferNoun } from './storage-transfer/storage-transfer.noun.js';
 
-/** The document nouns. Tables, routes, actions, usages, exports and invariants follow from this list. */
+/**
+ * The document nouns. Tables, routes, actions, usages, exports and invariants follow from this list. A kind comes after those whose bills it
+ * takes from: headers are locked in the reverse order (`KindRegistry.lockHeads`).
+ */
 export const documentNouns: readonly DocumentNoun[] = [
   purchaseNoun,
   receiveNoun,

@@ -5,5 +5,13 @@ import { BasicConfig } from './basic-config.entity.js';
 export const basicConfigNoun: BasicNoun = {
   resources: [BasicConfigController],
   entities: [BasicConfig],
-  names: { basicConfig: { entity: BasicConfig, column: 'name', status: 'status', fits: (row, list) => row['basicConfigId'] === list } },
+  names: {
+    basicConfig: {
+      entity: BasicConfig,
+      column: 'name',
+      english: 'nameEn',
+      status: 'status',
+      fits: (row, list) => row['basicConfigId'] === list,
+    },
+  },
 };

@@ -17,4 +17,5 @@ export async function workTypes(ctx: RequestContext): Promise<Row<BasicConfig>[]
 }
 
 export { type WorkType, workTypeOf } from './distribute-type.js';
+export { BASIC_VALUES, type BasicType } from './first-values.js';
 export { warrantyDaysOf } from './warranty-days.js';

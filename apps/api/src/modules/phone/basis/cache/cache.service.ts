@@ -1,5 +1,6 @@
 import { CACHE, CACHE_LIMITS, CACHE_SCOPE, PRODUCT_CACHE_KEYS } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
+import { UniqueViolation } from '../../../../platform/database/driver/driver.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { CacheEntry, EVERYBODY } from './cache.entity.js';
 
@@ -34,12 +35,20 @@ export async function keepCached(ctx: RequestContext, asked: CacheAsked, value: 
   mustMayWrite(ctx, asked);
   if (Buffer.byteLength(value) > CACHE_LIMITS.bytes) throw CACHE.TOO_BIG({ max: CACHE_LIMITS.bytes / 1024 });
   const entry = entryOf(ctx, asked);
-  await ctx.workspace.db.write(ctx, async () => {
-    const entries = rows(ctx, CacheEntry);
-    if ((await entries.update(entry, { content: value })) > 0) return;
-    if ((await entries.count({ ownerId: entry.ownerId })) >= CACHE_LIMITS.keys) throw CACHE.TOO_MANY({ max: CACHE_LIMITS.keys });
-    await entries.insert([{ ...entry, content: value }]);
-  });
+  const write = () =>
+    ctx.workspace.db.write(ctx, async () => {
+      const entries = rows(ctx, CacheEntry);
+      if ((await entries.update(entry, { content: value })) > 0) return;
+      if ((await entries.count({ ownerId: entry.ownerId })) >= CACHE_LIMITS.keys) throw CACHE.TOO_MANY({ max: CACHE_LIMITS.keys });
+      await entries.insert([{ ...entry, content: value }]);
+    });
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    // Somebody saved the key first, at another server too: now there is a text to replace.
+    await write();
+  }
 }
 
 /** Removes a key; one that is not there is removed already. */

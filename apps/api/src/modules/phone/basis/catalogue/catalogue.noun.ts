@@ -7,14 +7,15 @@ import { CategoryController } from './category.crud.js';
 import { Category } from './category.entity.js';
 import { ModelController } from './model.crud.js';
 import { PhoneModel } from './phone-model.entity.js';
+import { StarterController } from './starter/starter.controller.js';
 
 export const catalogueNoun: BasicNoun = {
   resources: [BrandController, CategoryController, ModelController],
-  controllers: [CatalogueTreeController],
+  controllers: [CatalogueTreeController, StarterController],
   entities: [Brand, Category, PhoneModel],
   names: {
-    category: { entity: Category, column: 'name', status: 'status' },
-    brand: { entity: Brand, column: 'name', status: 'status' },
+    category: { entity: Category, column: 'name', english: 'nameEn', status: 'status' },
+    brand: { entity: Brand, column: 'name', english: 'nameEn', status: 'status' },
     model: { entity: PhoneModel, column: 'productName', status: 'status' },
   },
   usages: { category: usedIn(PhoneModel, 'categoryId'), brand: usedIn(PhoneModel, 'brandId') },

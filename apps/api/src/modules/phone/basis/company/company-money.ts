@@ -61,7 +61,7 @@ export async function restateOpenings(
   const orderNo = company.openingOrderNo ?? (await newNumber(ctx, channelId));
   for (const property of changed) {
     const [side, amount] = [SIDE_OF[property], given[property] ?? 0];
-    await engine.restate(
+    await engine.posting.restate(
       ctx,
       { kind: 'openingBalance', orderNo, action: side },
       [{ post: 'due', side, channelId, entryKind: 5, amount, creditDays: creditDays ?? 0 }],

@@ -8,7 +8,7 @@ import { QcPlatform } from './qc-platform.entity.js';
 export const qcPlatformNoun: BasicNoun = {
   resources: [QcPlatformController, PlatformMapController],
   entities: [QcPlatform, PlatformMap],
-  names: { qcPlatform: { entity: QcPlatform, column: 'name', status: 'status' } },
+  names: { qcPlatform: { entity: QcPlatform, column: 'name', english: 'nameEn', status: 'status' } },
   usages: {
     qcPlatform: usedIn(PlatformMap, 'platformId'),
     company: usedIn(QcPlatform, 'channelId'),

@@ -43,7 +43,7 @@ export function claimUnits(
       }),
       ...(max > 0 ? await tooMany(ctx, bench, named.units.length, max) : []),
     ]);
-    await engine.continueWork(
+    await engine.posting.continueWork(
       ctx,
       'claim',
       named.units.map(

@@ -8,13 +8,15 @@ import { referenceFindings } from '../../../../kernel/document/references.js';
 import { refuse } from '../../../../kernel/document/refusals.js';
 import { billsOf } from '../../../../kernel/settlement/bills.js';
 import { DIRECTIONS } from '../../../../kernel/settlement/directions.js';
+import { reachOf } from '../../../../kernel/settlement/offset-anew.js';
 import { linesOf } from '../../../../kernel/settlement/payment-lines.js';
 import type { BillShare, PaymentLine, ShareOf } from '../../../../kernel/settlement/postings.js';
 import type { FinanceRecord } from '../../../../kernel/settlement/record.entity.js';
 import { itemsOf } from '../../../../kernel/settlement/record-parts.js';
 import { claimRecord, planRecord, releaseRecord, reserveRecord } from '../../../../kernel/settlement/records.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { Row } from '../../../../platform/database/query/table.js';
+import { companyWide } from '../../../../platform/context/data-scope.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { accountFindings } from '../../basis/pay-type/pay-type.port.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { drafted } from '../../trade/drafts.js';
@@ -36,6 +38,12 @@ export const financeKind = (direction: FinanceDirection) =>
     entity: DIRECTIONS[direction].entity,
     draft: drafted(DIRECTIONS[direction].entity, recordDraft(direction)),
     parts: [settledBills],
+    async locks(ctx, { id }, { to, takes }) {
+      const shares = await itemsOf(ctx, id);
+      // A draft that is deleted or changed releases its shares, which refunds may be offset against.
+      const isReleased = to === 'removed' || takes === 'document';
+      return isReleased ? (await reachOf(ctx, shares)).documents : [...(await billsOf(companyWide(ctx), shares)).values()];
+    },
     complete: withBills,
 
     actions: {
@@ -66,6 +74,8 @@ type EnteredRecord = FinanceInput & { readonly batchNo?: string };
 const recordDraft =
   (direction: FinanceDirection) =>
   async (ctx: RequestContext, input: EnteredRecord, current?: Row<FinanceRecord>): Promise<RecordDraft> => {
+    // Its header before its company, as its review has them.
+    if (current) await rows(ctx, DIRECTIONS[direction].entity).one({ id: current.id }, { lock: 'change' });
     const payments = (input.payments ?? []).map(({ fee, ...line }) => ({ ...line, fee: fee ?? 0 }));
     refuse([
       ...(await referenceFindings(ctx, FINANCE[direction].spec.document, input)),

@@ -42,6 +42,6 @@ async function fill(engine: DocumentEngine, ctx: RequestContext, unit: Unit, { c
   const { fills, differs } = factsFound(unit, check);
   const to = overwrite ? { ...fills, ...differs } : fills;
   const filled = Object.keys(to) as FoundFact[];
-  if (filled.length > 0) await engine.correct(ctx, await cameInBy(ctx, unit), [{ post: 'edit', unit, to, remark: check.provider }]);
+  if (filled.length > 0) await engine.posting.correct(ctx, await cameInBy(ctx, unit), [{ post: 'edit', unit, to, remark: check.provider }]);
   return { filled, differs: overwrite ? [] : (Object.keys(differs) as FoundFact[]) };
 }

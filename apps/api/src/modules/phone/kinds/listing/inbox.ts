@@ -10,6 +10,7 @@ import { type Row, rows } from '../../../../platform/database/query/table.js';
 import type { QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
 import { Sale } from '../sale/sale.port.js';
 import { change, statusLabel, takeOff } from './listings.js';
+import { lockedListings } from './locked-listings.js';
 import { putOnSale } from './open-listing.js';
 import { PlatformEvent } from './platform-event.entity.js';
 import { cancelPlatformSale, draftPlatformSale } from './platform-sale.js';
@@ -75,7 +76,7 @@ async function takeOnce(
     (await table.one({ platformId, eventNo })) ??
     (orderNo ? await table.one({ platformId, platformOrderNo: orderNo, platformGoodsNo: goodsNo, kind }) : undefined);
   if (known && known.status !== STATUS.open) return null;
-  const listing = goodsNo ? await rows(ctx, SaleListing).one({ platformId, platformGoodsNo: goodsNo }, { lock: 'change' }) : undefined;
+  const [listing] = goodsNo ? await lockedListings(ctx, { platformId, platformGoodsNo: goodsNo }) : [];
   const { outcome, cleared } = listing
     ? await settle(ctx, engine, platform, listing, event)
     : { outcome: refused(ctx, kind, unknownTo(platform, event)), cleared: undefined };

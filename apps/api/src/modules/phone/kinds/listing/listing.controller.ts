@@ -14,15 +14,16 @@ import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
 import { refuse } from '../../../../kernel/document/refusals.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../../platform/database/query/list-query.js';
-import { type Row, rows } from '../../../../platform/database/query/table.js';
+import type { Row } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { knownPlatform } from '../../basis/qc-platform/qc-platform.port.js';
 import { referencePrices } from '../../trade/market/market.port.js';
 import { listingList, platformEventList } from './listing.lists.js';
 import { takeOff } from './listings.js';
+import { lockedListings } from './locked-listings.js';
 import { openListing, platformIsReady, shelfUnit } from './open-listing.js';
-import { OWN_PRICE, platformPrice } from './platform-price.js';
+import { OWN_PRICE, platformPrice } from './price/on-platform.js';
 import { LIVE, SaleListing } from './sale-listing.entity.js';
 import { followListings } from './shelf.js';
 
@@ -74,14 +75,13 @@ export class ListingController {
   })
   off(@Ctx() ctx: RequestContext, @Input() { productNos, listingIds, platformIds, reason }: Off) {
     return ctx.workspace.db.write(ctx, async () => {
-      const table = rows(ctx, SaleListing);
       const of = platformIds?.length ? { platformId: platformIds } : {};
       const named = [...new Set(productNos ?? [])];
-      const found = [
-        ...(named.length > 0 ? await table.find({ productNo: named, status: LIVE, ...of }, { lock: 'change', order: ['id'] }) : []),
-        ...(listingIds?.length ? await table.find({ id: listingIds, ...of }, { lock: 'change', order: ['id'] }) : []),
+      const asked = [
+        ...(named.length > 0 ? [{ productNo: named, status: LIVE, ...of }] : []),
+        ...(listingIds?.length ? [{ id: listingIds, ...of }] : []),
       ];
-      const listings = [...new Map(found.map((one) => [one.id, one])).values()];
+      const listings = await lockedListings(ctx, ...asked);
       if (listings.length === 0) throw LISTING.NOTHING();
       const live = listings.filter(({ status }) => status <= LISTING_STATUS.onSale);
       await takeOff(ctx, live, OFF_REASON.byHand, reason ?? null);

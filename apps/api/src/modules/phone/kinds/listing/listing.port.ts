@@ -4,7 +4,7 @@ import type { Usages } from '../../../../platform/context/usages.js';
 import { ListingController } from './listing.controller.js';
 import { MappedController } from './mapped.controller.js';
 import { PlatformCallsController } from './platform-calls.controller.js';
-import { SalePriceController } from './price.controller.js';
+import { SalePriceController } from './price/price.controller.js';
 import { SaleListing } from './sale-listing.entity.js';
 import { SameSaleController } from './same-sale.controller.js';
 
@@ -21,3 +21,4 @@ export const listingControllers: readonly Type[] = [
 export const listingUsages: Usages = { qcPlatform: usedIn(SaleListing, 'platformId') };
 
 export { isListedBy, liveListings, submitListing } from './of-reports.js';
+export { concludePrice } from './price/approval.js';

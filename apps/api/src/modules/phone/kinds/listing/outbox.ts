@@ -7,7 +7,7 @@ import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { isSignedIn, platformsByIds, type QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
 import { isGoodsNo } from './checked-events.js';
 import { PlatformEvent } from './platform-event.entity.js';
-import { tellPriceRefused } from './price-refused.js';
+import { tellPriceRefused } from './price/refused.js';
 import { type RemoteStep, remoteStep } from './remote-step.js';
 import { SaleListing } from './sale-listing.entity.js';
 import type { Goods, SalesPlatform } from './sales-platform.port.js';

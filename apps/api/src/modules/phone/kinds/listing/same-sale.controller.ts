@@ -24,7 +24,7 @@ import { knownPlatform, type QcPlatform } from '../../basis/qc-platform/qc-platf
 import { referencePrices } from '../../trade/market/market.port.js';
 import { sameSaleRowList, sameSaleTaskList } from './listing.lists.js';
 import { platformIsReady } from './open-listing.js';
-import { OWN_PRICE, platformPrice } from './platform-price.js';
+import { OWN_PRICE, platformPrice } from './price/on-platform.js';
 import { SameSaleRow, SameSaleTask } from './same-sale.entity.js';
 import { shelfRefusals } from './shelf.js';
 

@@ -7,7 +7,7 @@ import type { JobKind } from '../../../../platform/jobs/jobs.js';
 import { platformsByIds } from '../../basis/qc-platform/qc-platform.port.js';
 import { referencePrices } from '../../trade/market/market.port.js';
 import { bringOnSale, shelfUnit } from './open-listing.js';
-import { platformPrice } from './platform-price.js';
+import { platformPrice } from './price/on-platform.js';
 import { SameSaleRow, SameSaleTask } from './same-sale.entity.js';
 
 const WAITING = 100;

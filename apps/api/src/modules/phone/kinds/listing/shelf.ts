@@ -42,8 +42,9 @@ export async function followListings(caller: RequestContext, engine: DocumentEng
     if (unit.shelfStatus === shelfStatus) continue;
     const isFree = unit.holdOrderNo === null && unit.freezeOrderNo === null && isOnShelf(unit);
     const to = { shelfStatus };
-    if (isFree) await engine.continueWork(ctx, listed.has(unit.id) ? 'list' : 'delist', [{ post: 'move', unit, rule: RULE.listed, to }]);
+    if (isFree)
+      await engine.posting.continueWork(ctx, listed.has(unit.id) ? 'list' : 'delist', [{ post: 'move', unit, rule: RULE.listed, to }]);
     // Nobody but the draft that has it may move it, and what listings say of it must not wait for that.
-    else await engine.correct(ctx, { kind: 'purchase', orderNo: unit.purchaseOrderNo }, [{ post: 'edit', unit, to }]);
+    else await engine.posting.correct(ctx, { kind: 'purchase', orderNo: unit.purchaseOrderNo }, [{ post: 'edit', unit, to }]);
   }
 }

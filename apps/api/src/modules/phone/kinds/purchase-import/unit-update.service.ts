@@ -67,7 +67,7 @@ export class UnitUpdateService {
     }
     for (const [orderNo, own] of byOrder) {
       const edits = own.map(({ unit, change }) => ({ post: 'edit', unit, to: change }) as const);
-      await this.engine.correct(ctx, { kind: 'purchase', orderNo }, edits);
+      await this.engine.posting.correct(ctx, { kind: 'purchase', orderNo }, edits);
     }
   }
 }

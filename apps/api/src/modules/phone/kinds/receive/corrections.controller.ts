@@ -36,7 +36,7 @@ export class CorrectionsController {
         throw stageInvalid(new UnitState(unit), label('修改收货信息', 'change of receiving facts'));
       refuse((await factsProblems(ctx, [given])).map((finding) => ({ ...finding, path: finding.path?.slice(1) })));
       const to = factsChange(unit, given.facts);
-      await this.engine.correct(ctx, await cameInBy(ctx, unit), Object.keys(to).length > 0 ? [{ post: 'edit', unit, to }] : []);
+      await this.engine.posting.correct(ctx, await cameInBy(ctx, unit), Object.keys(to).length > 0 ? [{ post: 'edit', unit, to }] : []);
     });
   }
 }

@@ -4,6 +4,7 @@ import { companyWide } from '../../../../platform/context/data-scope.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { withFaults } from '../bench/bench.port.js';
 import { lastFaults } from '../inspection/inspection.port.js';
+import { withItemNames } from './item-names.js';
 import { RepairItem, RepairProduct } from './repair.entity.js';
 
 /** Adds to units what their last inspection found, and what was repaired before and whether that is still under warranty. */
@@ -28,4 +29,5 @@ export async function withRepairs(ctx: RequestContext, page: Record<string, unkn
     row.underRepairWarranty = covered.has(row.id as string) ? 1 : 0;
   }
   await withFaults(ctx, page);
+  await withItemNames(ctx, page, 'lastRepairItems');
 }

@@ -36,6 +36,7 @@ import {
   type Whose,
   withFaults,
 } from '../bench/bench.port.js';
+import { withItemNames } from './item-names.js';
 import { linesOut, sentOutBy } from './outside-lines.js';
 import { shownAtRepair } from './repair.bench.js';
 import { Repair, RepairProduct } from './repair.entity.js';
@@ -60,7 +61,10 @@ const repairedList: ListSpec<RepairProduct> = {
   order: ['reviewTime', 'desc'],
   where: { text: 'review_time IS NOT NULL' },
   maySort: ['orderNo', ...UNIT_KEYS],
-  complete: withFaults,
+  async complete(ctx, page) {
+    await withFaults(ctx, page);
+    await withItemNames(ctx, page);
+  },
 };
 
 const repairedByMe: ListSpec<RepairProduct> = {
@@ -99,7 +103,16 @@ const enterable = (whose: Whose): Candidates => ({
   },
 });
 
-const repairList = { ...documentList(repairSpec, Repair), maySort: ['outsideOrderNo'] };
+const documents = documentList(repairSpec, Repair);
+
+const repairList: ListSpec<Repair> = {
+  ...documents,
+  maySort: ['outsideOrderNo'],
+  async complete(ctx, page) {
+    await documents.complete?.(ctx, page);
+    await withItemNames(ctx, page);
+  },
+};
 
 /** The units of a repair with their items, and what was agreed for those that came back from outside. */
 const unitsWithItems: DetailParts<Repair> = {
@@ -110,7 +123,7 @@ const unitsWithItems: DetailParts<Repair> = {
       items: f.list('维修项目', 'Items', { ...rowFields, ...bookedItemFields }),
     }),
   },
-  async of(ctx, { orderNo, outsideOrderNo }) {
+  async of(ctx, { orderNo, outsideOrderNo, itemText }) {
     const lines = await rows(ctx, RepairProduct).find({ orderNo }, { order: ['lineNo asc'] });
     const items = await itemsOf(ctx, [orderNo]);
     const shownItems = await toWire(ctx, bookedItemFields, items);
@@ -123,7 +136,9 @@ const unitsWithItems: DetailParts<Repair> = {
       }),
     );
     await withFaults(ctx, shown);
-    return { products: await toWire(ctx, repairLineFields, shown) };
+    const head = { itemText };
+    await withItemNames(ctx, [head, ...shown]);
+    return { ...(head.itemText === null ? {} : head), products: await toWire(ctx, repairLineFields, shown) };
   },
 };
 

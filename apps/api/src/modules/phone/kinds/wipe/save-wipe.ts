@@ -80,6 +80,6 @@ async function mark(engine: DocumentEngine, ctx: RequestContext, units: readonly
   for (const [i, unit] of units.entries()) {
     if (unit.wipeStatus === STATUS.done) continue;
     const edit = { post: 'edit', unit, to: { wipeStatus: STATUS.done }, remark: numbers[i] as string } as const;
-    await engine.correct(ctx, await cameInBy(ctx, unit), [edit]);
+    await engine.posting.correct(ctx, await cameInBy(ctx, unit), [edit]);
   }
 }

@@ -44,6 +44,7 @@ export const billList = (side: Side): ListSpec<FinanceEntry> => ({
   entity: ENTRY[side],
   fields: { ...billFields, moneyChanges: costChangesField },
   order: ['bizDate', 'desc'],
+  sums: { dueAmount: 'amount + adjust_amount', unpaidAmount: UNPAID },
   async complete(ctx, page) {
     const changes = await shownChanges(ctx, side, { ids: page.map(({ id }) => String(id)) }, ({ id }) => id);
     for (const row of page) Object.assign(row, billFigures(ctx, row as unknown as Amounts), { moneyChanges: changes(String(row.id)) });

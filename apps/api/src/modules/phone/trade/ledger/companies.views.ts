@@ -6,7 +6,7 @@ import { pageCounts, rowFields } from '../../../../platform/input/row-fields.js'
 import { toWire } from '../../../../platform/input/wire.js';
 import { Company, knownCompanies } from '../../basis/company/company.port.js';
 import { billList } from './bills.views.js';
-import { companyAmounts, familyAround } from './company-amounts.js';
+import { COMPANY_AMOUNTS_SQL, companyAmounts, familyAround } from './company-amounts.js';
 
 const fields = {
   ...companyAmountFields,
@@ -24,6 +24,7 @@ export const owingCompanyList = (side: Side): ListSpec<Company> => ({
     text: `EXISTS (SELECT 1 FROM finance_${side} b WHERE b.tenant_id = company.tenant_id AND b.is_deleted = 0 AND b.channel_id = company.id)`,
   },
   maySort: ['channelName'],
+  sums: COMPANY_AMOUNTS_SQL,
   async complete(ctx, page) {
     const amounts = await companyAmounts(
       ctx,

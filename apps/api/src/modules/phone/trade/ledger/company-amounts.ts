@@ -67,6 +67,28 @@ export async function companyAmounts(ctx: RequestContext, families: readonly (re
   });
 }
 
+/** A sum over the open bills of one side of the company in sight. */
+const openBills = (side: Side, sum: string): string =>
+  `(SELECT coalesce(${sum}, 0) FROM finance_${side} WHERE tenant_id = company.tenant_id AND channel_id = company.id AND ${OPEN})`;
+const OPEN_AMOUNT = 'sum(amount + adjust_amount - settled_amount)';
+const paidAhead = (column: string): string =>
+  `(SELECT coalesce(sum(${column}), 0) FROM company_balance WHERE tenant_id = company.tenant_id AND channel_id = company.id)`;
+const PAYABLE = openBills('payable', OPEN_AMOUNT);
+const RECEIVABLE = openBills('receivable', OPEN_AMOUNT);
+const PREPAID = paidAhead('prepay_balance');
+const ADVANCE = paidAhead('advance_balance');
+
+/** The same amounts as SQL of a row of `company`, each company by itself: what sums over a whole list are made of. */
+export const COMPANY_AMOUNTS_SQL = {
+  billCount: `${openBills('payable', 'count(*)')} + ${openBills('receivable', 'count(*)')}`,
+  payableAmount: PAYABLE,
+  receivableAmount: RECEIVABLE,
+  inFlightAmount: `${openBills('payable', 'sum(in_flight_amount)')} + ${openBills('receivable', 'sum(in_flight_amount)')}`,
+  prepayBalance: PREPAID,
+  advanceBalance: ADVANCE,
+  netAmount: `${PAYABLE} - ${RECEIVABLE} - ${PREPAID} + ${ADVANCE}`,
+} as const satisfies Readonly<Record<Exclude<keyof CompanyAmounts, 'channelId'>, string>>;
+
 /** What these companies owe and no draft of a receipt covers; fen. */
 export async function openReceivable(ctx: RequestContext, family: readonly string[]): Promise<number> {
   const sums = await openSums(ctx, 'receivable', family);

@@ -37,6 +37,8 @@ interface Counted {
 }
 
 const NOT_DONE = [STATUS.open, STATUS.partly].join();
+/** Sales with units to ship. A sale that was cancelled as a whole has none, though it was never shipped. */
+const TO_SHIP = { reviewStatus: String(REVIEWED), deliverStatus: NOT_DONE, cancelStatus: NOT_DONE };
 
 /** What waits for its handler, stage by stage. */
 const mine = ({ userId }: RequestContext): readonly Counted[] => [
@@ -46,7 +48,7 @@ const mine = ({ userId }: RequestContext): readonly Counted[] => [
     key: 'myToShip',
     needs: ['sale_view'],
     list: saleList,
-    filters: { saleUserId: userId, reviewStatus: String(REVIEWED), deliverStatus: NOT_DONE },
+    filters: { saleUserId: userId, ...TO_SHIP },
   },
   {
     key: 'myToCollect',
@@ -69,7 +71,7 @@ const desks: readonly Counted[] = [
     key: 'toShip',
     needs: ['sale_view', 'sale_deliver'],
     list: saleList,
-    filters: { reviewStatus: String(REVIEWED), deliverStatus: NOT_DONE },
+    filters: TO_SHIP,
   },
   {
     key: 'refundsToReview',

@@ -6,6 +6,7 @@ import { can, type RequestContext } from '../../../../platform/context/context.j
 import type { SqlParams } from '../../../../platform/database/driver/driver.js';
 import { listWhere } from '../../../../platform/database/query/list-filters.js';
 import { type ListQuery, type ListSpec, type Page, pageBounds } from '../../../../platform/database/query/list-query.js';
+import { type Summed, summedColumns, sumsOf } from '../../../../platform/database/query/list-sums.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { REAL_STORE, VIRTUAL_STORE } from './stock.list.js';
 
@@ -30,6 +31,16 @@ const filters = (where: string): ListSpec<Product> => ({
 
 /** What is grouped. */
 export const STOCK = { real: filters(REAL_STORE), virtual: filters(VIRTUAL_STORE) } as const;
+
+const OWN_COST = 'CASE WHEN ownership = 1 THEN cost_price ELSE 0 END';
+/** What the sums of all groups add up, unit by unit: the read is as bounded as that of the groups. */
+const SUMMED: Summed = {
+  name: 'product',
+  columns: new Map([
+    ['count', '1'],
+    ['costAmount', OWN_COST],
+  ]),
+};
 
 interface Group {
   readonly count: number;
@@ -61,7 +72,7 @@ export async function pageGroups(ctx: RequestContext, store: keyof typeof STOCK,
   const groups = await ctx.workspace.db.reading().all<Group & Record<string, unknown>>(
     `SELECT ${names.map((name, i) => `${columns[i]} AS "${name}"`).join(', ')}, min(brand_id) AS "brandId", min(category_id) AS "categoryId",
             count(*) AS "count", sum(CASE WHEN ownership = 1 THEN 1 ELSE 0 END) AS "ownCount",
-            sum(CASE WHEN ownership = 1 THEN cost_price ELSE 0 END) AS "costAmount", min(${since}) AS "oldest", max(${since}) AS "newest"
+            sum(${OWN_COST}) AS "costAmount", min(${since}) AS "oldest", max(${since}) AS "newest"
        FROM product WHERE ${where.text} GROUP BY ${columns.join(', ')}
       ORDER BY count(*) DESC, ${columns.join(', ')} LIMIT :limit_ OFFSET :offset_`,
     { ...where.params, limit_: size, offset_: offset },
@@ -74,7 +85,9 @@ export async function pageGroups(ctx: RequestContext, store: keyof typeof STOCK,
     );
   const total = Number(sum?.n ?? 0);
   const slices = await slicesOf(ctx, where, names, columns, since, groups);
-  return { records: await present(ctx, groups, slices), total, size, current, pages: Math.ceil(total / size) };
+  const summed = summedColumns(ctx, stockGroupFields, SUMMED, query.sumOf);
+  const sums = summed.length > 0 ? { sums: await sumsOf(ctx, SUMMED, where, stockGroupFields, summed) } : {};
+  return { records: await present(ctx, groups, slices), total, size, current, pages: Math.ceil(total / size), ...sums };
 }
 
 /** The groups of a page by stage and day, in their order: days and stages are few, however many units there are. */

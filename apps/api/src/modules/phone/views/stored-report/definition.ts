@@ -49,7 +49,7 @@ const namesIn = (given: readonly string[] | string | null | undefined): readonly
   (typeof given === 'string' ? given.split(',') : (given ?? [])).filter(Boolean);
 
 /** Names that steer a list are no filters. */
-const STEERING: ReadonlySet<string> = new Set(['type', 'columns', 'detail', 'groupBy', 'sums', 'current', 'size', 'exactTotal']);
+const STEERING: ReadonlySet<string> = new Set(['type', 'columns', 'detail', 'groupBy', 'sums', 'current', 'size', 'exactTotal', 'sumOf']);
 
 function filtersIn(given: unknown): Values {
   if (isEmpty(given)) return {};

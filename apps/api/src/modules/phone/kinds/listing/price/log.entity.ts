@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
-import { IdColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
+import { BaseRow } from '../../../../../platform/database/schema/base.entity.js';
+import { IdColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../../platform/database/schema/columns.js';
 
 /** A change of what a unit is offered for; `createUser` made it. */
 @Entity('sale_price_log')

@@ -1,6 +1,6 @@
 import { LISTING, label, PRICE_BASE, type PriceBases, type PriceRule, priceByRule } from '@phone-trade/shared';
-import { unitName } from '../../../../kernel/unit/fold.js';
-import type { Unit } from '../../../../kernel/unit/postings.js';
+import { unitName } from '../../../../../kernel/unit/fold.js';
+import type { Unit } from '../../../../../kernel/unit/postings.js';
 
 /** Where nobody says otherwise a platform asks what we do. */
 export const OWN_PRICE: PriceRule = { base: PRICE_BASE.sale };

@@ -10,20 +10,22 @@ import {
   salePriceFields,
   unitOutcomeFields,
 } from '@phone-trade/shared';
-import { DocumentEngine } from '../../../../kernel/document/engine.js';
-import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
-import { refuse } from '../../../../kernel/document/refusals.js';
-import type { RequestContext } from '../../../../platform/context/context.js';
-import { companyWide } from '../../../../platform/context/data-scope.js';
-import { query, rows } from '../../../../platform/database/query/table.js';
-import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
-import { Ctx, Input } from '../../../../platform/http/params.js';
-import { toWire } from '../../../../platform/input/wire.js';
-import { platformsByIds } from '../../basis/qc-platform/qc-platform.port.js';
-import { newestSale, referencePrices } from '../../trade/market/market.port.js';
-import { changePrice } from './change-price.js';
-import { SalePriceLog } from './price-log.entity.js';
-import { LIVE, SaleListing } from './sale-listing.entity.js';
+import { approvalField } from '../../../../../kernel/document/approval/approvals.js';
+import { DocumentEngine } from '../../../../../kernel/document/engine.js';
+import { unitsByNo } from '../../../../../kernel/document/part/unit-lines.js';
+import { refuse } from '../../../../../kernel/document/refusals.js';
+import type { RequestContext } from '../../../../../platform/context/context.js';
+import { companyWide } from '../../../../../platform/context/data-scope.js';
+import { query, rows } from '../../../../../platform/database/query/table.js';
+import { ApiController, Endpoint } from '../../../../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../../../../platform/http/params.js';
+import { toWire } from '../../../../../platform/input/wire.js';
+import { platformsByIds } from '../../../basis/qc-platform/qc-platform.port.js';
+import { newestSale, referencePrices } from '../../../trade/market/market.port.js';
+import { LIVE, SaleListing } from '../sale-listing.entity.js';
+import { priceApproval } from './approval.js';
+import { changePrice } from './change.js';
+import { SalePriceLog } from './log.entity.js';
 
 type Asked = InputOf<typeof queryPriceFields>;
 type Changes = InputOf<typeof changePriceFields>;
@@ -42,7 +44,7 @@ export class SalePriceController {
     const unit = named?.units[0];
     const of = { modelId: unit?.modelId ?? modelId ?? '', productAttr: unit?.productAttr, levelId: unit?.levelId ?? levelId ?? null };
     if (!of.modelId) throw ERP.EMPTY_LINES();
-    const { market, own, platforms, history, ...plain } = salePriceFields;
+    const { market, own, platforms, history, approval: _, ...plain } = salePriceFields;
     const wire = async (fields: Fields | undefined, found: readonly object[]) =>
       (await toWire(ctx, fields ?? {}, found as never)) as object[];
     const found = await marketOf(ctx, of);
@@ -52,21 +54,22 @@ export class SalePriceController {
       own: (await wire(own.is.fields, [await ownOf(ctx, of)]))[0],
       platforms: await wire(platforms.is.fields, unit ? await platformsOf(ctx, unit.id) : []),
       history: await wire(history.is.fields, unit ? await historyOf(ctx, unit.id) : []),
+      ...(unit ? await priceApproval(ctx, unit) : {}),
     };
   }
 
-  /** Prices of several units, each of them or its refusal. An empty price withdraws it. */
+  /** Prices of several units, each of them, the approval that it waits for, or its refusal. An empty price withdraws it. */
   @Endpoint('phone.qcOptional.changeSalePrice', {
     writes: true,
     fields: changePriceFields,
-    answers: { rows: f.list('结果', 'Results', unitOutcomeFields) },
+    answers: { rows: f.list('结果', 'Results', { ...unitOutcomeFields, approval: approvalField }) },
   })
   async change(@Ctx() ctx: RequestContext, @Input() { products, reason }: Changes) {
     const done: object[] = [];
     for (const product of products) {
       try {
-        await ctx.workspace.db.write(ctx, () => changePrice(ctx, this.engine, product, reason ?? null));
-        done.push({ productNo: product.productNo, ok: true });
+        const approval = await ctx.workspace.db.write(ctx, () => changePrice(ctx, this.engine, product, reason ?? null));
+        done.push({ productNo: product.productNo, ok: true, ...(approval ? { approval } : {}) });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         done.push({ productNo: product.productNo, ok: false, key: error.key, msg: error.text(ctx.lang) });
