@@ -42,6 +42,8 @@ class Closing implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
+const MB = 1024 * 1024;
+
 /** A server on its data directory: migrated, seeded, mounted and checked, not yet listening. Closing it closes everything it opened. */
 export async function createApp(settings: Settings, logger: Logger = createLogger(settings.logLevel)): Promise<NestFastifyApplication> {
   // Refused before anything is touched.
@@ -57,6 +59,7 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
         onFullDisk: () => storage.noteRefusal(),
         onAnswered: (request, reply) => logs.note(request, reply),
         trustProxy: settings.trustProxy,
+        maxUploadBytes: Math.max(settings.pictureMb, settings.documentMb) * MB,
         controllers,
         imports: [
           JwtModule.register({

@@ -1,5 +1,5 @@
 import { authChores } from './modules/auth/chores.js';
-import { chatMessages } from './modules/desk/message/chat-messages.chore.js';
+import { messageChores } from './modules/desk/message/old-messages.chore.js';
 import { dueNotices } from './modules/desk/notice/due-notices.chore.js';
 import { dueTimers } from './modules/flow/due-timers.chore.js';
 import { logChores } from './modules/log/chores.js';
@@ -15,6 +15,7 @@ import { downloadChores } from './modules/phone/views/export/download-room.js';
 import { stockSums } from './modules/phone/views/stock/stock-sums.chore.js';
 import { dueReports } from './modules/phone/views/stored-report/due-reports.chore.js';
 import { goneClients } from './modules/socket/presence.queries.js';
+import { incomingFiles } from './platform/files/incoming-files.chore.js';
 import { looseFiles } from './platform/files/loose-files.chore.js';
 import { removedObjects } from './platform/files/removed-objects.chore.js';
 import type { Chore } from './platform/housekeeping/housekeeping.js';
@@ -38,6 +39,7 @@ export const chores: readonly Chore[] = [
   ...logChores,
   errorFiles,
   ...downloadChores,
+  incomingFiles,
   looseFiles,
   removedObjects,
   oldPrintJobs,
@@ -48,7 +50,7 @@ export const chores: readonly Chore[] = [
   dueReports,
   dueTimers(processes()),
   goneClients,
-  ...chatMessages,
+  ...messageChores,
   dueNotices,
   overdueUnits,
 ];

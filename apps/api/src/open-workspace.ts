@@ -28,8 +28,8 @@ import { markedByFile, markedInRow } from './platform/database/start/first-start
 import { openDatabase } from './platform/database/start/open.js';
 import { withStartLock } from './platform/database/start/start-lock.js';
 import { codeFingerprint, DatabaseTemplates } from './platform/database/start/template.js';
+import { incomingFolder } from './platform/files/disk-store.js';
 import { Files } from './platform/files/files.js';
-import { NO_STORES, type ObjectStores } from './platform/files/object-store.js';
 import { Ids, randomHex, sha256 } from './platform/ids/ids.js';
 import { NodeLease } from './platform/ids/node-lease.js';
 import { LogQueue } from './platform/logging/log-queue.js';
@@ -43,7 +43,7 @@ import { tellFirstPassword } from './welcome.js';
 const UNSEEN_WRITES_MS = 1000;
 
 /** What a data directory holds of ours; the folder itself may be somebody's who keeps other things there. */
-const OURS = ['main.sqlite', 'main.sqlite-wal', 'main.sqlite-shm', 'server.json', 'server.lock', '.templates'];
+const OURS = ['main.sqlite', 'main.sqlite-wal', 'main.sqlite-shm', 'server.json', 'server.lock', '.templates', 'files'];
 
 const BUILT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -88,7 +88,7 @@ export function workspaceOn(
   counters: Counters = new MemoryCounters(wallClock),
   bus: Bus = new NoBus(),
   secrets = new SecretBox(randomHex(32)),
-  stores: ObjectStores = NO_STORES,
+  files = new Files(),
 ): Workspace {
   caches.heed(db);
   return {
@@ -96,7 +96,7 @@ export function workspaceOn(
     clock: wallClock,
     ids,
     db,
-    files: new Files(stores),
+    files,
     caches,
     names: new Names(names),
     ruleGrants,
@@ -107,6 +107,12 @@ export function workspaceOn(
     pushes: new Pushes(bus),
     secrets,
   };
+}
+
+/** Files in their buckets and in the folder of the operator. */
+function filesOf({ storageHosts, filesDir, keepsInFolder, pictureMb, documentMb }: Settings): Files {
+  const folder = incomingFolder(filesDir);
+  return new Files(new OssStores(storageHosts, filesDir, keepsInFolder), { pictureMb, documentMb, folder });
 }
 
 /** The PostgreSQL database, or the file of the data directory. */
@@ -136,7 +142,7 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
   );
   const ids = new Ids(clock, lease);
   const workspace = {
-    ...workspaceOn(db, ids, caches, counters, bus, new SecretBox(signingSecret(settings)), new OssStores(settings.storageHosts)),
+    ...workspaceOn(db, ids, caches, counters, bus, new SecretBox(signingSecret(settings)), filesOf(settings)),
     strictInput: settings.strictInput ?? false,
   };
   const seeded = await isEmpty(workspace);

@@ -1,7 +1,9 @@
+import { PRICE_APPROVAL } from '@phone-trade/shared';
 import { DocumentEngine } from './kernel/document/engine.js';
 import { leaveBusiness } from './modules/desk/leave/leave.js';
-import { documentApprovers, documentBusiness, Processes } from './modules/flow/flow.port.js';
+import { approvedBusiness, documentApprovers, Processes } from './modules/flow/flow.port.js';
 import { documentEngine } from './modules/phone/documents.js';
+import { concludePrice } from './modules/phone/kinds/listing/listing.port.js';
 import { documentKinds } from './modules/phone/kinds/nouns.js';
 import type { ImeiChecker } from './modules/phone/trade/imei-check/imei-check.port.js';
 
@@ -17,8 +19,11 @@ export function workflow(checker?: ImeiChecker): Workflow {
     checker,
     documentApprovers(() => processes),
   );
-  const documents = documentKinds.filter(({ approval }) => approval).map((kind) => documentBusiness(kind, () => engine));
-  const processes = new Processes([leaveBusiness, ...documents]);
+  const documents = documentKinds
+    .filter(({ approval }) => approval)
+    .map((kind) => approvedBusiness(kind.spec.kind, (ctx, ...decision) => engine.conclude(ctx, kind, ...decision)));
+  const prices = approvedBusiness(PRICE_APPROVAL.type, (ctx, ...decision) => concludePrice(ctx, engine, ...decision));
+  const processes = new Processes([leaveBusiness, ...documents, prices]);
   return { processes, engine };
 }
 

@@ -18,9 +18,9 @@ export const CODES = {
     { code: 300, zh: '已付款', en: 'fully paid' },
   ],
   moneyReceipt: [
-    { code: 100, zh: '未收款', en: 'not received' },
-    { code: 200, zh: '部分收款', en: 'partly received' },
-    { code: 300, zh: '已收款', en: 'fully received' },
+    { code: 100, zh: '未收款', en: 'not collected' },
+    { code: 200, zh: '部分收款', en: 'partly collected' },
+    { code: 300, zh: '已收款', en: 'fully collected' },
   ],
   review: [
     { code: 100, zh: '待审核', en: 'pending review' },
@@ -79,7 +79,7 @@ export const CODES = {
     { code: 2, zh: '外修', en: 'sent out' },
   ],
   inspectionResult: [
-    { code: 400, zh: '质检完成(交接)', en: 'inspection done (handed over)' },
+    { code: 400, zh: '质检完成(交接)', en: 'inspected (handed over)' },
     { code: 500, zh: '待维修', en: 'awaiting repair' },
     { code: 600, zh: '待退货', en: 'awaiting return' },
   ],

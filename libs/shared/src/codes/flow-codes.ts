@@ -30,11 +30,12 @@ export const FLOW_CODES = {
     { code: 3, zh: '损失达到', en: 'loss at least' },
     { code: 4, zh: '全部', en: 'always' },
   ],
-  /** The kinds of documents whose review may wait for an approval, by their business types. */
+  /** What may wait for an approval: reviews of documents, by their business types, and prices of units. */
   approvalBusiness: [
     { code: 50, zh: '付款单', en: 'payment' },
     { code: 25, zh: '销售单', en: 'sale order' },
     { code: 27, zh: '销售退货单', en: 'sale refund' },
     { code: 35, zh: '盘点单', en: 'stock check' },
+    { code: 90, zh: '改价', en: 'price change' },
   ],
 } as const satisfies Readonly<Record<string, readonly Code[]>>;

@@ -1,3 +1,5 @@
+import type { Lang } from '../text/label.js';
+
 /** Somebody of the demo whom a visitor may try, with the password that the README tells everybody. */
 export interface DemoPerson {
   readonly account: string;
@@ -10,5 +12,7 @@ export interface DemoPerson {
 export interface DemoTenant {
   readonly tenantId: string;
   readonly tenantName: string;
+  /** The language of its people. */
+  readonly language: Lang;
   readonly people: readonly DemoPerson[];
 }

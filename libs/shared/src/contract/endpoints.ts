@@ -763,6 +763,7 @@ export const CONTRACT = {
   'phone.catalogue.catalogueTree': ['POST', '/api/blade-phone/catalogue/catalogueTree', 'tree', 'extra'],
   'phone.catalogue.pageModel': ['POST', '/api/blade-phone/catalogue/pageModel', 'page', 'extra'],
   'phone.catalogue.listModel': ['POST', '/api/blade-phone/catalogue/listModel', 'list', 'extra'],
+  'phone.catalogue.importStarter': ['POST', '/api/blade-phone/catalogue/importStarter', 'object', 'extra'],
   'phone.catalogue.saveModel': ['POST', '/api/blade-phone/catalogue/saveModel', 'ok', 'extra'],
   'phone.catalogue.updateModel': ['POST', '/api/blade-phone/catalogue/updateModel', 'ok', 'extra'],
   'phone.catalogue.deleteModel': ['POST', '/api/blade-phone/catalogue/deleteModel', 'ok', 'extra'],

@@ -22,6 +22,7 @@ export const LISTING = defineErrors('LISTING', {
   TASK_OPEN: { code: 409, zh: '同售任务还在进行中', en: 'The same-sale task is still running' },
   NO_FAILED: { code: 400, zh: '同售任务没有失败的行', en: 'The same-sale task has no failed rows' },
   PRICE_EMPTY: { code: 400, zh: '请填写售价或底价', en: 'Enter a price or a floor price' },
+  PRICE_WAITING: { code: 409, zh: '商品{productNo}的价格正在审批，请等待审批结果，或填写不低于底价的价格', en: 'A price of {productNo} waits for approval. Wait for the answer, or enter a price that is not below the floor' },
   SIGN_IN: { code: 400, zh: '平台账号或密码不正确', en: 'The platform does not accept this account and password' },
   NO_LOGIN: { code: 400, zh: '自营平台不需要登录', en: 'Our own shop needs no sign-in' },
   MAP_TWICE: { code: 400, zh: '该平台已有这一项的对应', en: 'This platform has a mapping of this entry already' },

@@ -1,3 +1,4 @@
+import { approvalFields } from '../crud/flow/approval.js';
 import { unitIdentity } from '../documents/product-fields.js';
 import { productNosField } from '../documents/unit-lines.js';
 import { f } from '../fields/field.js';
@@ -142,6 +143,13 @@ export const queryPriceFields = {
   levelId: f.ref('basicConfig', '等级', 'Level', 2),
 };
 
+/** A price below the floor that waits until others agree, or that they did not agree to. */
+export const priceApprovalFields = {
+  ...approvalFields,
+  requestedAmount: f.money('申请售价', 'Requested list price'),
+  requestedFloor: f.money('申请底价', 'Requested floor price'),
+};
+
 /** Everything that helps to price a unit. */
 export const salePriceFields = {
   saleAmount: f.money('预计售价', 'List price'),
@@ -164,6 +172,7 @@ export const salePriceFields = {
     feeRate: f.int('佣金（‰）', 'Fee (‰)'),
     net: f.money('到手', 'Net'),
   }),
+  approval: f.object('审批', 'Approval', priceApprovalFields),
   history: f.list('改价记录', 'Changes', {
     time: f.time('时间', 'Time'),
     from: f.money('原价', 'From'),

@@ -12,6 +12,9 @@ export interface PasswordRule {
   readonly days: number;
 }
 
+/** Characters of a password at least, where neither the platform nor the tenant asks for more. */
+export const LEAST_PASSWORD = 6;
+
 export type PasswordFault = 'length' | 'kinds' | 'name';
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];

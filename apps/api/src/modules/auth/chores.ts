@@ -14,9 +14,9 @@ const SEEN_MS = 30 * 24 * 60 * 60_000;
 /** All but those of seen things and client logs say themselves until when they are good for anything. A revoked session stays until its last token has expired. */
 export const authChores: readonly Chore[] = [
   oldRows({ table: 'session', key: ['id'], instant: 'expires_at', keepMs: CLOCK_TOLERANCE_MS }),
-  oldRows({ table: 'one_time_secret', key: ['id'], instant: 'expires_at', keepMs: 0 }),
+  oldRows({ table: 'one_time_secret', key: ['id'], instant: 'expires_at', keepMs: 0, tenantless: true }),
   oldRows({ table: 'session_seen', key: ['tenant_id', 'session_id'], instant: 'seen_at', keepMs: SEEN_MS }),
-  oldRows({ table: 'captcha', key: ['id'], instant: 'expires_at', keepMs: 0 }),
+  oldRows({ table: 'captcha', key: ['id'], instant: 'expires_at', keepMs: 0, tenantless: true }),
   oldRows({ table: 'client_log', key: ['id'], instant: 'insert_time', keepMs: CLIENT_LOG_MS }),
   oldRows({ table: 'login_failure', key: ['tenant_id', 'subject'], instant: 'expires_at', keepMs: 0 }),
   oldRows({ table: 'known_place', key: ['tenant_id', 'user_id', 'place'], instant: 'seen_at', keepMs: KNOWN_MS }),

@@ -1,21 +1,10 @@
 import type { Chore } from '../../platform/housekeeping/housekeeping.js';
 import { oldRows } from '../../platform/housekeeping/old-rows.js';
-import { paramValue } from '../system/param/param.port.js';
-
-const DAY_MS = 24 * 60 * 60_000;
-const MAX_DAYS = 3650;
+import { keptDays } from '../system/param/param.port.js';
 
 /** Removes the rows of a log after the days that a parameter says, or else after the usual ones. */
 const oldLog = (table: string, param: string, usual: number): Chore =>
-  oldRows({
-    table,
-    key: ['id'],
-    instant: 'create_time',
-    keepMs: async (workspace) => {
-      const days = Number(await paramValue(workspace, param));
-      return (Number.isInteger(days) && days > 0 && days <= MAX_DAYS ? days : usual) * DAY_MS;
-    },
-  });
+  oldRows({ table, key: ['id'], instant: 'create_time', keepMs: keptDays(param, usual) });
 
 export const logChores: readonly Chore[] = [
   oldLog('log_usual', 'log.usual.days', 30),

@@ -2,6 +2,8 @@ import { isoAt } from '../../platform/clock/clock.js';
 import { PLATFORM_TENANT, systemContext } from '../../platform/context/context.js';
 import type { Workspace } from '../../platform/context/workspace.js';
 import type { Chore } from '../../platform/housekeeping/housekeeping.js';
+import { type OfTenant, TENANTS, touched } from '../../platform/housekeeping/touched-tenants.js';
+import { ClientInfo } from './client-info.entity.js';
 
 /** How often a process writes down who is connected to it. */
 export const SEEN_EVERY_MS = 60_000;
@@ -14,34 +16,36 @@ export interface Person {
   readonly userId: string;
 }
 
-/** Counts a socket that was opened (1) or closed (-1). Two processes may do so at once. */
-export async function countSocket(workspace: Workspace, { tenantId, userId }: Person, by: 1 | -1): Promise<void> {
-  const ctx = systemContext(workspace, tenantId, 'socket');
+/**
+ * Adds as many sockets to each of these people, by one statement; 0 notes that they are still connected. Processes may do so for the same
+ * people at once: each takes them in the same order.
+ */
+export async function addSockets(workspace: Workspace, people: readonly Person[], by: number): Promise<void> {
   const { db, ids, clock } = workspace;
+  const { name, typed, valuesOf, empty } = db.shape(ClientInfo);
+  const now = clock.iso();
+  const base = { insertTime: now, updateTime: now, version: 1, isDeleted: 0, sessionNum: Math.max(0, by), status: by > 0 ? 1 : 0 };
+  const ordered = [...people].sort((a, b) => (personKey(a) < personKey(b) ? -1 : 1));
   await db.write(
-    ctx,
-    () =>
-      db.writing('client_info').run(
-        `INSERT INTO client_info (id, tenant_id, create_user, insert_time, version, is_deleted, user_id, session_num, status, update_time)
-         VALUES (:id, :tenantId, :userId, :now, 1, 0, :userId, :first, :first, :now)
-         ON CONFLICT (tenant_id, user_id) DO UPDATE SET update_time = :now, version = client_info.version + 1,
-           session_num = CASE WHEN client_info.session_num + :by < 0 THEN 0 ELSE client_info.session_num + :by END,
-           status = CASE WHEN client_info.session_num + :by <= 0 THEN 0 ELSE 1 END`,
-        { id: ids.next(), tenantId, userId, now: clock.iso(), by, first: Math.max(0, by) },
-      ),
+    systemContext(workspace, PLATFORM_TENANT, 'socket'),
+    () => {
+      for (const tenantId of new Set(people.map((person) => person.tenantId))) db.writing(name, tenantId);
+      const rows = ordered.map(({ tenantId, userId }) =>
+        valuesOf({ ...base, id: ids.next(), tenantId, userId, createUser: userId }, empty),
+      );
+      return db.writing(name).insert(name, typed, rows, added(by));
+    },
     'relaxed',
   );
 }
 
-/** Writes down that these people are still connected. */
-export async function noteConnected(workspace: Workspace, people: readonly Person[]): Promise<void> {
-  const { db, clock } = workspace;
-  for (const { tenantId, userId } of people) {
-    const ctx = systemContext(workspace, tenantId, 'socket');
-    const seen = 'UPDATE client_info SET update_time = :now WHERE tenant_id = :tenantId AND user_id = :userId';
-    await db.write(ctx, () => db.writing('client_info').run(seen, { now: clock.iso(), tenantId, userId }), 'relaxed');
-  }
-}
+export const personKey = ({ tenantId, userId }: Person): string => `${tenantId}/${userId}`;
+
+/** What becomes of the row of a person who has one. */
+const added = (by: number): string =>
+  `ON CONFLICT (tenant_id, user_id) DO UPDATE SET update_time = excluded.update_time, version = client_info.version + 1,
+     session_num = CASE WHEN client_info.session_num + (${by}) < 0 THEN 0 ELSE client_info.session_num + (${by}) END,
+     status = CASE WHEN client_info.session_num + (${by}) <= 0 THEN 0 ELSE 1 END`;
 
 /** People whose process has ended without a goodbye are not connected. */
 export const goneClients: Chore = {
@@ -51,8 +55,11 @@ export const goneClients: Chore = {
     const before = isoAt(clock.now() - GONE_AFTER_MS);
     const gone = 'SELECT id FROM client_info WHERE status = 1 AND update_time <= :before LIMIT :limit';
     if ((await db.reading().all(gone, { before, limit: 1 })).length === 0) return 0;
-    return db.write(systemContext(workspace, PLATFORM_TENANT, 'housekeeping'), () =>
-      db.writing('client_info').run(`UPDATE client_info SET status = 0, session_num = 0 WHERE id IN (${gone})`, { before, limit }),
-    );
+    return db.write(systemContext(workspace, PLATFORM_TENANT, 'housekeeping'), async () => {
+      const changed = await db
+        .writing('client_info')
+        .all<OfTenant>(`UPDATE client_info SET status = 0, session_num = 0 WHERE id IN (${gone}) ${TENANTS}`, { before, limit });
+      return touched(db, 'client_info', changed);
+    });
   },
 };

@@ -10,7 +10,8 @@ import { Workspaces } from '../../platform/context/workspaces.js';
 import type { Push } from '../../platform/push/pushes.js';
 import { Connection } from './connection.js';
 import { SOCKET_LIMITS } from './limits.js';
-import { countSocket, noteConnected, SEEN_EVERY_MS } from './presence.queries.js';
+import { Presence } from './presence.js';
+import { SEEN_EVERY_MS } from './presence.queries.js';
 
 /** Sockets on the HTTP server that is there anyway: each belongs to the session whose token it was opened with, and ends with it. */
 @Injectable()
@@ -22,7 +23,7 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy, Be
     handleProtocols: (offered) => (offered.has(SOCKET_PROTOCOL) ? SOCKET_PROTOCOL : false),
   });
   private readonly connections = new Map<string, Set<Connection>>();
-  private written: Promise<void> = Promise.resolve();
+  private readonly presence: Presence;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
 
@@ -30,13 +31,15 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy, Be
     private readonly host: HttpAdapterHost,
     private readonly guard: AccessGuard,
     private readonly workspaces: Workspaces,
-  ) {}
+  ) {
+    this.presence = new Presence(workspaces);
+  }
 
   onApplicationBootstrap(): void {
     const http = this.host.httpAdapter.getHttpServer() as Server;
     http.on('upgrade', (request, stream, head) => this.upgrade(request, stream, head));
     this.workspaces.of().pushes.listen((push) => this.deliver(push));
-    this.timer = setInterval(() => this.track(() => this.look()), SEEN_EVERY_MS).unref();
+    this.timer = setInterval(() => void this.look(), SEEN_EVERY_MS).unref();
   }
 
   /** The HTTP server waits for connections to end before it closes. */
@@ -48,7 +51,7 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy, Be
 
   /** The database is closed after this. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.written;
+    await this.presence.settled();
   }
 
   private upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
@@ -75,14 +78,15 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy, Be
     if (own.size >= SOCKET_LIMITS.perUser) return socket.close(SOCKET_CLOSED.tooMany, 'too many sockets');
     if (socket.readyState !== socket.OPEN) return;
     const { workspace, tenantId, userId } = ctx;
+    const person = { tenantId, userId };
     const connection = new Connection(socket, tenantId, userId, caller, workspace.clock);
     this.connections.set(key, own.add(connection));
-    this.track(() => countSocket(workspace, ctx, 1));
+    this.presence.count(person, 1);
     socket.on('message', (data, isBinary) => void connection.receive(data as Buffer, isBinary));
     socket.once('close', () => {
       own.delete(connection);
       if (own.size === 0) this.connections.delete(key);
-      this.track(() => countSocket(workspace, ctx, -1));
+      this.presence.count(person, -1);
     });
   }
 
@@ -107,17 +111,11 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy, Be
     return [...this.connections].flatMap(([key, some]) => (key.startsWith(`${tenantId}/`) ? [...some] : []));
   }
 
-  /** Ends the sockets of sessions that have ended, and writes down whose are left. */
+  /** Ends the sockets of sessions that have ended, and notes whose are left. */
   private async look(): Promise<void> {
     const all = [...this.connections.values()].flatMap((some) => [...some]);
     for (const connection of all) await connection.stillSignedIn();
-    const people = [...this.connections.values()].flatMap((some) => [...some].slice(0, 1));
-    await noteConnected(this.workspaces.of(), people);
-  }
-
-  /** Writes who is connected, one after the other. While the database is away the list of clients is out of date, and nothing else. */
-  private track(work: () => Promise<void>): void {
-    this.written = this.written.then(work).catch(() => undefined);
+    if (!this.closed) this.presence.seen([...this.connections.values()].flatMap((some) => [...some].slice(0, 1)));
   }
 }
 

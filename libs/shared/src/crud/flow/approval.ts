@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES } from '../../codes/business-type.js';
+import { BUSINESS_TYPES, type BusinessKind } from '../../codes/business-type.js';
 import { APPROVAL } from '../../errors/flow.js';
 import { f } from '../../fields/field.js';
 import { label } from '../../text/label.js';
@@ -12,12 +12,22 @@ export const APPROVAL_CONDITION = { amount: 1, belowFloor: 2, loss: 3, always: 4
 
 const { amount, belowFloor, loss, always } = APPROVAL_CONDITION;
 
-/** The conditions that a kind of documents can meet, by its business type. */
+/** The business type of the prices of units, beside those of documents. */
+export const PRICE_APPROVAL = { type: 'salePrice', code: 90 } as const;
+
+/** What may wait for an approval. */
+export type ApprovalSubject = BusinessKind | typeof PRICE_APPROVAL.type;
+
+export const approvalCode = (subject: ApprovalSubject): number =>
+  subject === PRICE_APPROVAL.type ? PRICE_APPROVAL.code : BUSINESS_TYPES[subject].code;
+
+/** The conditions that each subject can meet, by its business type. */
 export const APPROVAL_CONDITIONS: Readonly<Record<number, readonly number[]>> = {
   [BUSINESS_TYPES.payout.code]: [amount, always],
   [BUSINESS_TYPES.sale.code]: [amount, belowFloor, always],
   [BUSINESS_TYPES.saleRefund.code]: [amount, always],
   [BUSINESS_TYPES.storageCheck.code]: [loss, always],
+  [PRICE_APPROVAL.code]: [belowFloor],
 };
 
 /** The conditions with an amount. */

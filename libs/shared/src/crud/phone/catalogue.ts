@@ -97,7 +97,7 @@ export const modelSpec = crudSpec({
     update: 'phone.catalogue.updateModel',
     remove: 'phone.catalogue.deleteModel',
   },
-  calls: { 'signed-in': ['phone.catalogue.catalogueTree'] },
+  calls: { 'signed-in': ['phone.catalogue.catalogueTree'], add: ['phone.catalogue.importStarter'] },
   menu: [{ path: '/ERP/catalogue/model', icon: 'mobile', label: label('机型库', 'Phone catalogue') }],
   order: ['sort', 'asc'],
   maySort: ['categoryId', 'brandId'],

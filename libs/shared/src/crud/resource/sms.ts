@@ -17,7 +17,7 @@ export const smsSpec = crudSpec({
     smsCode: f.text(64, '资源编号', 'Code').required().unique().search(),
     category: f.code('smsCategory', '分类', 'Provider').required().initial(1).search(),
     template: f.longText('短信内容', 'Text', 500),
-    templateId: f.text(64, '模板ID', 'Template id'),
+    templateId: f.text(64, '模板ID', 'Template id').search(),
     signName: f.text(32, '短信签名', 'Signature'),
     endpoint: f.url('网关地址', 'Gateway', 255).hiddenInTable(),
     accessKey: f.text(255, 'accessKey', 'Access key').secret().hiddenInTable(),

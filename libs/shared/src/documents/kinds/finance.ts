@@ -38,6 +38,7 @@ const accountOf = (direction: FinanceDirection) => ({
   ...paymentFields,
   payTypeId: f.ref('payType', '支付方式', 'Pay type', ACCOUNTS[direction]).required(),
   payAccountTypeId: f.ref('payType', '收付款账户', 'Account', ACCOUNTS[direction]).required(),
+  payTime: direction === 'income' ? f.time('收款时间', 'Collected at') : paymentFields.payTime,
 });
 
 /** A record as it is entered. Without `items` its money settles what is due first; an empty list settles nothing. */

@@ -47,6 +47,7 @@ export const incomePaymentFields = {
   ...paymentFields,
   payTypeId: f.ref('payType', '收款方式', 'Pay type', 2).required(),
   payAccountTypeId: f.ref('payType', '收款账户', 'Account', 2).required(),
+  payTime: f.time('收款时间', 'Collected at'),
 };
 
 /** How far a document has been shipped, and how much of it was cancelled. */

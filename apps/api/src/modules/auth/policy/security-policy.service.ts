@@ -10,7 +10,9 @@ type Values = Record<string, unknown>;
 /** The caller's tenant's policy in wire form, with the version to send back. */
 export async function policyAnswer(ctx: RequestContext): Promise<Values> {
   const policy = await securityPolicy(ctx.workspace, ctx.tenantId);
-  const [answer = {}] = await toWire(ctx, securityPolicyFields, [{ ...policy }]);
+  // A stored policy has more columns than are answered.
+  const declared = Object.fromEntries(Object.entries(policy).filter(([name]) => name in securityPolicyFields));
+  const [answer = {}] = await toWire(ctx, securityPolicyFields, [declared]);
   return { ...answer, version: policy.version };
 }
 

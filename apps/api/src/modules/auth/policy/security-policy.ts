@@ -1,4 +1,4 @@
-import { type PasswordRule, SECURITY_DEFAULTS, type SecurityPolicy } from '@phone-trade/shared';
+import { LEAST_PASSWORD, type PasswordRule, SECURITY_DEFAULTS, type SecurityPolicy } from '@phone-trade/shared';
 import { systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { rows } from '../../../platform/database/query/table.js';
@@ -7,7 +7,6 @@ import { SecurityPolicyRow } from './security-policy.entity.js';
 
 /** How long a password is at least, whatever the tenant says: a parameter of the platform. */
 const LENGTH_PARAM = 'account.passwordLength';
-const MIN_LENGTH = 6;
 
 /** What a tenant asks of its sign-ins, kept until it changes. */
 export function securityPolicy(workspace: Workspace, tenantId: string): Promise<SecurityPolicy & { readonly version: number }> {
@@ -21,7 +20,7 @@ export function securityPolicy(workspace: Workspace, tenantId: string): Promise<
 export async function passwordRule(workspace: Workspace, tenantId: string): Promise<PasswordRule> {
   const [policy, least] = await Promise.all([securityPolicy(workspace, tenantId), paramValue(workspace, LENGTH_PARAM)]);
   return {
-    length: Math.max(policy.passwordLength, Number(least) || MIN_LENGTH),
+    length: Math.max(policy.passwordLength, Number(least) || LEAST_PASSWORD),
     kinds: policy.passwordKinds,
     noName: policy.passwordNoName,
     history: policy.passwordHistory,

@@ -14,6 +14,7 @@ const personFields = {
 export const demoTenantFields = {
   tenantId: f.text(12, '租户', 'Tenant'),
   tenantName: f.text(64, '租户名称', 'Tenant name'),
+  language: f.text(5, '语言', 'Language'),
   people: f.list('人员', 'People', personFields),
 } satisfies Fields;
 

@@ -28,6 +28,7 @@ export const tokenFields = {
   user_name: f.text(64, '用户名', 'User name'),
   nick_name: f.text(64, '昵称', 'Nickname'),
   real_name: f.text(64, '姓名', 'Name'),
+  tenant_name: f.text(64, '租户名称', 'Tenant name'),
   zone_minutes: f.int('时区（分钟）', 'Time zone in minutes'),
   role_name: f.text(1000, '角色别名', 'Role aliases'),
   avatar: f.text(255, '头像', 'Avatar'),
@@ -83,6 +84,7 @@ export class OpenedSessions {
   async answer(workspace: Workspace, session: Row<Session>, user: UserRow, client: ClientRow): Promise<TokenAnswer> {
     const aliases = await roleAliases(workspace, user.tenantId, idList(session.roleId ?? user.roleId));
     const policy = await securityPolicy(workspace, user.tenantId);
+    const tenant = await tenantByNumber(workspace, user.tenantId);
     const isChoice = idList(user.deptId).length > 1 || idList(user.roleId).length > 1;
     return {
       tenant_id: user.tenantId,
@@ -95,7 +97,8 @@ export class OpenedSessions {
       user_name: user.account,
       nick_name: user.name,
       real_name: user.realName,
-      zone_minutes: (await tenantByNumber(workspace, user.tenantId))?.zoneMinutes,
+      tenant_name: tenant?.tenantName,
+      zone_minutes: tenant?.zoneMinutes,
       role_name: aliases.join(),
       avatar: user.avatar ?? undefined,
       access_token: this.tokens.access(session, user, aliases, client, workspace.clock.now()),

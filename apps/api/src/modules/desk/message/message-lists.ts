@@ -30,15 +30,10 @@ export const messagesSent: ListSpec<Message> = {
   },
 };
 
-/** Who has received one message. */
-export const messageReceivers: ListSpec<MessageReceiver> = {
-  entity: MessageReceiver,
-  fields: {
-    messageId: f.id('消息', 'Message').search(),
-    userId: f.ref('user', '接收人', 'Receiver'),
-    isRead: messageCopyFields.isRead,
-    readTime: messageCopyFields.readTime,
-  },
-  order: ['id', 'asc'],
-  maySort: ['messageId'],
+/** Who has received a message, and whether it is read; copies that were removed count too. */
+export const receiverFields = {
+  messageId: f.id('消息', 'Message'),
+  userId: f.ref('user', '接收人', 'Receiver'),
+  isRead: messageCopyFields.isRead,
+  readTime: messageCopyFields.readTime,
 };

@@ -11,39 +11,50 @@ import {
   messageSentFields,
 } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { type ListQuery, page, pageOfRows } from '../../../platform/database/query/list-query.js';
+import { type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/query/list-query.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
+import { asFamilyReads, familyFields } from '../../../platform/input/family.js';
 import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { Message, MessageReceiver } from './message.entity.js';
 import { sendMessage } from './message.port.js';
-import { messageBox, messageReceivers, messagesSent } from './message-lists.js';
+import { messageBox, messagesSent, receiverFields } from './message-lists.js';
 import { messageRules, setMessageRule } from './message-rules.js';
 import { receiversOf } from './receivers.js';
 
 const MESSAGE = label('消息', 'message');
 const TOP = 10;
+const RECEIVERS = 10;
 const id = f.id('消息', 'Message').required();
 const content = f.richText('内容', 'Content', 10_000);
+const copies = { ...rowFields, ...messageCopyFields, ...familyFields(messageCopyFields) };
+const sentOnes = { ...rowFields, ...messageSentFields, ...familyFields(messageSentFields) };
+
+/** A page of messages with what front ends of the family read of a row. */
+async function familyPage<T extends Message | MessageReceiver>(ctx: RequestContext, list: ListSpec<T>, query: ListQuery): Promise<Page> {
+  const found = await pageOfRows(ctx, list, query);
+  asFamilyReads(ctx, list.fields, found.records);
+  return found;
+}
 
 /** The messages of the caller: a box of copies, and what the caller has sent. */
 @ApiController()
 export class MessageController {
-  @Endpoint('message.topList', { answers: { ...rowFields, ...messageCopyFields } })
+  @Endpoint('message.topList', { answers: copies })
   async newest(@Ctx() ctx: RequestContext) {
-    return (await pageOfRows(ctx, messageBox, { isRead_equal: 0, size: TOP })).records;
+    return (await familyPage(ctx, messageBox, { isRead_equal: 0, size: TOP })).records;
   }
 
-  @Endpoint('message.list', { list: messageBox })
+  @Endpoint('message.list', { list: messageBox, answers: copies })
   box(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
-    return page(ctx, messageBox, input);
+    return familyPage(ctx, messageBox, input);
   }
 
-  @Endpoint('message.sendList', { list: messagesSent })
+  @Endpoint('message.sendList', { list: messagesSent, answers: sentOnes })
   sent(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
-    return page(ctx, messagesSent, input);
+    return familyPage(ctx, messagesSent, input);
   }
 
   @Endpoint('message.unReadSize', { answers: f.int('未读消息数', 'Unread messages').required() })
@@ -71,17 +82,22 @@ export class MessageController {
       ...messageSentFields,
       content,
       receivers: f.object('接收人', 'Receivers', {
-        records: f.list('接收人', 'Receivers', { ...rowFields, ...messageReceivers.fields }),
+        records: f.list('接收人', 'Receivers', { ...rowFields, ...receiverFields }),
         total: f.int('总数', 'Total'),
       }),
     },
   })
-  async sentDetail(@Ctx() ctx: RequestContext, @Input() { id: messageId, current, size }: { id: string; current?: number; size?: number }) {
+  async sentDetail(
+    @Ctx() ctx: RequestContext,
+    @Input() { id: messageId, current = 1, size = RECEIVERS }: { id: string; current?: number; size?: number },
+  ) {
     const message = await rows(ctx, Message).one({ id: messageId, sendUser: ctx.userId });
     if (!message) throw CRUD.NOT_FOUND({ noun: MESSAGE });
     const [answered] = await toWire(ctx, { ...messageSentFields, content }, [message]);
-    const { records, total } = await pageOfRows(ctx, messageReceivers, { messageId, current, size });
-    return { ...answered, receivers: { records, total } };
+    const everybody = { messageId, isDeleted: [0, 1] };
+    const copies = await rows(ctx, MessageReceiver).find(everybody, { order: ['id'], limit: size, offset: (current - 1) * size });
+    const total = await rows(ctx, MessageReceiver).count(everybody);
+    return { ...answered, receivers: { records: await toWire(ctx, receiverFields, copies), total } };
   }
 
   @Endpoint('message.save', { writes: true, fields: messageInputFields })

@@ -5,6 +5,7 @@ import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn }
 /** A message as it was sent. */
 @Entity('message')
 @Index('ix_message_category', ['category', 'sendTime'])
+@Index('ix_message_sender', ['sendUser', 'sendTime'])
 @Index('ix_message_sent', ['tenantId', 'isDeleted', 'sendUser', 'isHidden', 'sendTime', 'id'])
 export class Message extends BaseRow {
   @TextColumn(128) title: string;
@@ -30,6 +31,7 @@ export class Message extends BaseRow {
 @Entity('message_receiver')
 @Index('uq_message_receiver_user', ['tenantId', 'messageId', 'userId'], { unique: true })
 @Index('ix_message_receiver_category', ['category', 'sendTime'])
+@Index('ix_message_receiver_sender', ['sendUser', 'sendTime'])
 @Index('ix_message_receiver_box', ['tenantId', 'isDeleted', 'userId', 'sendTime', 'id'])
 @Index('ix_message_receiver_unread', ['tenantId', 'isDeleted', 'userId', 'isRead', 'sendTime', 'id'])
 export class MessageReceiver extends BaseRow {

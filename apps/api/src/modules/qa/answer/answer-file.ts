@@ -2,7 +2,7 @@ import { answerText, type QaValue, qaAnswerSpec, SHEET, toWireTime } from '@phon
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { type RowRecord, writeSheet } from '../../../platform/excel/write-sheet.js';
-import { keepUpload, type UploadLimits } from '../../../platform/files/attachments.js';
+import { keepUpload } from '../../../platform/files/attachments.js';
 import { QaAnswer } from './qa-answer.entity.js';
 import { questionnaireOf, questionsOf } from './questionnaire-content.js';
 
@@ -10,7 +10,7 @@ const MAX_ROWS = 10_000;
 const PORTION = 500;
 
 /** All answers as a workbook, a column for each question; answers its link. */
-export async function answerFile(caller: RequestContext, id: string, limits: UploadLimits): Promise<{ link: string; fileName: string }> {
+export async function answerFile(caller: RequestContext, id: string): Promise<{ link: string; fileName: string }> {
   const [bytes, name] = await caller.workspace.db.snapshot(caller, async (ctx): Promise<[Buffer, string]> => {
     if ((await rows(ctx, QaAnswer).count({ questionnaireId: id })) > MAX_ROWS) throw SHEET.EXPORT_TOO_LONG({ max: MAX_ROWS });
     const questionnaire = await questionnaireOf(ctx, id);
@@ -40,7 +40,7 @@ export async function answerFile(caller: RequestContext, id: string, limits: Upl
     };
     return [await writeSheet({ columns, rows: records(ctx, id, recordOf) }), `${questionnaire.title}.xlsx`];
   });
-  const { link, originalName } = await keepUpload(caller, { name, bytes }, limits);
+  const { link, originalName } = await keepUpload(caller, { name, bytes });
   return { link, fileName: originalName };
 }
 

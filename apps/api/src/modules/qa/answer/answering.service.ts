@@ -75,7 +75,8 @@ async function mustBeFirst(opened: Opened): Promise<void> {
   const onceKey = onceKeyOf(opened);
   if (onceKey === null) return;
   const { ctx, questionnaire } = opened;
-  if (await rows(ctx, QaAnswer).one({ questionnaireId: questionnaire.id, onceKey }, { columns: ['id'] })) throw QA.ALREADY();
+  if (await rows(ctx, QaAnswer).one({ questionnaireId: questionnaire.id, onceKey }, { columns: ['id'] }))
+    throw opened.link ? QA.LINK_USED() : QA.ALREADY();
 }
 
 /** What a guest sees: the questions without scores. */
@@ -144,7 +145,8 @@ export async function answer(caller: RequestContext, input: AnswerInput): Promis
     });
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error;
-    if (!(await isStored(tenant, input))) throw QA.ALREADY();
+    if (await isStored(tenant, input)) return;
+    throw (await questionnaireBy(tenant, token)).link ? QA.LINK_USED() : QA.ALREADY();
   }
 }
 

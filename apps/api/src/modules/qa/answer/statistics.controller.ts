@@ -1,6 +1,4 @@
-import { Inject } from '@nestjs/common';
 import { f } from '@phone-trade/shared';
-import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
@@ -32,8 +30,6 @@ const statisticFields = {
 
 @ApiController()
 export class StatisticsController {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
-
   @Endpoint('qa.statistics', { fields: idField, answers: statisticFields })
   statistics(@Ctx() ctx: RequestContext, @Input() { id }: { id: string }) {
     return statistics(ctx, id);
@@ -45,6 +41,6 @@ export class StatisticsController {
     answers: { link: f.text(500, '链接', 'Link').required(), fileName: f.text(255, '文件名', 'File name').required() },
   })
   export(@Ctx() ctx: RequestContext, @Input() { id }: { id: string }) {
-    return answerFile(ctx, id, this.settings);
+    return answerFile(ctx, id);
   }
 }

@@ -12,3 +12,14 @@ export async function paramValue(workspace: Workspace, key: string): Promise<str
   });
   return values.get(key);
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+const MAX_DAYS = 3650;
+
+/** For chores: how long rows are kept, in milliseconds, by a setting of days; without a sensible one the usual days. */
+export const keptDays =
+  (key: string, usual: number) =>
+  async (workspace: Workspace): Promise<number> => {
+    const days = Number(await paramValue(workspace, key));
+    return (Number.isInteger(days) && days > 0 && days <= MAX_DAYS ? days : usual) * DAY_MS;
+  };

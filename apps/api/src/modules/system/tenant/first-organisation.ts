@@ -21,6 +21,9 @@ export const FIRST_POSTS = [
 export const firstPosts = (language: 'zh' | 'en') =>
   FIRST_POSTS.map(({ postCode, category, ...name }, i) => ({ postCode, category, postName: name[language], sort: i + 1 }));
 
+/** The account of a tenant's first user. */
+export const FIRST_ACCOUNT = 'admin';
+
 /** The role that has whatever its tenant rents. */
 export const firstRole = (language: 'zh' | 'en') => ({
   parentId: '0',

@@ -11,7 +11,7 @@ import { TopMenu } from '../top-menu/top-menu.entity.js';
 import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';
 import { User } from '../user/user.entity.js';
 import { putInDepts } from '../user/user-depts.js';
-import { firstDept, firstPosts, firstRole } from './first-organisation.js';
+import { FIRST_ACCOUNT, firstDept, firstPosts, firstRole } from './first-organisation.js';
 import { claimAccounts } from './tenant.port.js';
 import type { NewTenant, TenantStarter } from './tenant-starter.js';
 
@@ -62,7 +62,7 @@ async function addAdministrator(
   const [id] = await rows(ctx, User).insert([
     {
       ...place,
-      account: 'admin',
+      account: FIRST_ACCOUNT,
       password,
       code: '001',
       userType: 1,

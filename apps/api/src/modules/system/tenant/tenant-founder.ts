@@ -6,6 +6,7 @@ import { rows } from '../../../platform/database/query/table.js';
 import { randomHex } from '../../../platform/ids/ids.js';
 import { md5Hex, Passwords } from '../../auth/password/passwords.port.js';
 import { paramValue } from '../param/param.port.js';
+import { FIRST_ACCOUNT } from './first-organisation.js';
 import { Tenant } from './tenant.entity.js';
 import { isNumberFree } from './tenant.port.js';
 import { TENANT_STARTERS, type TenantStarter } from './tenant-starter.js';
@@ -16,6 +17,13 @@ const ACCOUNTS = 'tenant.default.accountNumber';
 
 const NUMBER = /^[0-9A-Za-z]{2,12}$/;
 
+/** How the administrator of a new tenant signs in; told once, to the founder. */
+export interface Founded {
+  readonly tenantId: string;
+  readonly account: string;
+  readonly password: string;
+}
+
 /** Makes tenants: the row itself and all that they start with, in one transaction. */
 @Injectable()
 export class TenantFounder {
@@ -25,14 +33,14 @@ export class TenantFounder {
   ) {}
 
   /** A number nobody gives is made. */
-  async found(ctx: RequestContext, number: string, values: TenantValues): Promise<void> {
+  async found(ctx: RequestContext, number: string, values: TenantValues): Promise<Founded> {
     if (number && !NUMBER.test(number)) throw TENANT.BAD_NUMBER();
     const first = await paramValue(ctx.workspace, FIRST_PASSWORD);
     if (!first) throw TENANT.NO_FIRST_PASSWORD({ key: FIRST_PASSWORD });
     // A hash takes long: nobody who writes should wait for it.
     const password = await this.passwords.hash(md5Hex(first));
     const accounts = Number((await paramValue(ctx.workspace, ACCOUNTS)) ?? -1);
-    await ctx.workspace.db.write(ctx, async () => {
+    const founded = await ctx.workspace.db.write(ctx, async () => {
       const tenantId = number || (await freeNumber(ctx));
       await checkValues(ctx, values, tenantId);
       const { lang: language, zoneMinutes } = ctx;
@@ -42,7 +50,9 @@ export class TenantFounder {
       await unlessDuplicate(tenantSpec, row, () => rows({ ...ctx, tenantId }, Tenant).insert([row]));
       const own = { ...systemContext(ctx.workspace, tenantId, 'new tenant', zoneMinutes), lang: language };
       for (const starter of this.starters) await starter.start(own, { tenantId, tenantName, language, password });
+      return tenantId;
     });
+    return { tenantId: founded, account: FIRST_ACCOUNT, password: first };
   }
 }
 

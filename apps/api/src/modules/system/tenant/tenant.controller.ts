@@ -12,6 +12,12 @@ const row = { ...rowInput(tenantSpec), domainUrl: f.text(128, '域名', 'Domain'
 /** The number of a tenant or the id of its row: clients send the one or the other. */
 const key = f.text(20, '租户', 'Tenant').required();
 const limits = { ...idsInput, accountNumber: f.int('账号额度', 'Accounts').min(-1), expireTime: f.time('过期时间', 'Expires') };
+/** How the administrator of a new tenant signs in. */
+const foundedFields = {
+  tenantId: f.text(12, '租户编号', 'Tenant no.'),
+  account: f.text(64, '账号', 'Account'),
+  password: f.text(64, '初始密码', 'First password'),
+};
 const datasource = { tenantId: key, datasourceId: f.text(20, '数据源', 'Data source') };
 const rental = { tenantId: key, packageId: f.ref('tenantPackage', '产品包', 'Package') };
 
@@ -34,7 +40,7 @@ export class TenantController {
     return this.service.detail(ctx, id);
   }
 
-  @Endpoint('system.tenant.submit', { writes: true, fields: row, options: submitOptions(tenantSpec) })
+  @Endpoint('system.tenant.submit', { writes: true, fields: row, options: submitOptions(tenantSpec), answers: foundedFields })
   submit(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return this.service.submit(ctx, input);
   }

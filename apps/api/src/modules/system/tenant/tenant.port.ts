@@ -1,4 +1,4 @@
-import { PEOPLE, TENANT } from '@phone-trade/shared';
+import { type Lang, PEOPLE, TENANT } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
@@ -29,11 +29,11 @@ const tenantsCalled = (workspace: Workspace, name: string): Promise<{ number: st
     .all(`${CALLED} tenant_id = :name UNION ALL ${CALLED} lower(tenant_name) = :name UNION ALL ${CALLED} lower(domain) = :name`, { name });
 
 /** The tenants of the demo. */
-export const demoTenants = (workspace: Workspace): Promise<{ tenantId: string; tenantName: string }[]> =>
+export const demoTenants = (workspace: Workspace): Promise<{ tenantId: string; tenantName: string; language: Lang }[]> =>
   workspace.db
     .reading()
     .all(
-      'SELECT tenant_id AS "tenantId", tenant_name AS "tenantName" FROM tenant WHERE is_demo = 1 AND is_deleted = 0 AND status = 1 ORDER BY tenant_id',
+      'SELECT tenant_id AS "tenantId", tenant_name AS "tenantName", language FROM tenant WHERE is_demo = 1 AND is_deleted = 0 AND status = 1 ORDER BY tenant_id',
     );
 
 /** Whether there is a tenant of the demo: then every page says so, that of sign-in too. */

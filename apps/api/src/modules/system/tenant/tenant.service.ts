@@ -11,7 +11,7 @@ import { revokeSessionsOfTenant } from '../../auth/session/sessions.port.js';
 import { TenantPackage } from '../tenant-package/tenant-package.entity.js';
 import { Tenant } from './tenant.entity.js';
 import { allTenants, type TenantRow, tenantByKey } from './tenant.port.js';
-import { TenantFounder } from './tenant-founder.js';
+import { type Founded, TenantFounder } from './tenant-founder.js';
 import { checkValues, type TenantValues, valuesOf } from './tenant-values.js';
 
 type Values = Record<string, unknown>;
@@ -52,7 +52,8 @@ export class TenantService {
     return found.filter(({ tenantId }) => ctx.tenantId === PLATFORM_TENANT || tenantId === ctx.tenantId);
   }
 
-  async submit(ctx: RequestContext, input: Values): Promise<void> {
+  /** Answers the number, and of a new tenant how its administrator signs in. */
+  async submit(ctx: RequestContext, input: Values): Promise<Pick<Founded, 'tenantId'>> {
     demandPlatform(ctx);
     if (!can(ctx, input.id ? 'tenant_edit' : 'tenant_add')) throw AUTH.FORBIDDEN();
     const stored = input.id ? await this.stored(ctx, String(input.id)) : undefined;
@@ -63,6 +64,7 @@ export class TenantService {
       await checkValues(ctx, values, stored.tenantId, stored);
       await this.change(ctx, { ...stored, version: Number(input.version ?? stored.version) }, values);
     });
+    return { tenantId: stored.tenantId };
   }
 
   /** Limits of several tenants at once; what is not given stays, what is emptied is no limit. */
