@@ -8,6 +8,7 @@ import { seedPeople } from './base/people.js';
 import { tenantSeed } from './base/tenants.js';
 import { demo as wholesaler } from './demo/100001/history.js';
 import { demo as shop } from './demo/100002/history.js';
+import { seedDevelop } from './demo/develop.js';
 import { type GameSize, playGames } from './demo/game/simulate.js';
 import { type DemoProfile, playHistory, type TenantDemo } from './demo/history.js';
 import { DEMO_PASSWORD, seedMaster } from './demo/master.js';
@@ -51,7 +52,10 @@ async function seedDemo(workspace: Workspace, profile: DemoProfile): Promise<voi
   const past: Workspace = { ...workspace, clock, ids: new Ids(clock) };
   await seedBase(past);
   const platform = systemContext(past, PLATFORM_TENANT, 'demo seed');
-  await past.db.write(platform, () => seedPeople(platform, PLATFORM_PEOPLE, DEMO_PASSWORD));
+  await past.db.write(platform, async () => {
+    await seedPeople(platform, PLATFORM_PEOPLE, DEMO_PASSWORD);
+    await seedDevelop(platform);
+  });
   for (const demo of DEMOS) {
     const { tenantId, zoneMinutes, language } = tenantSeed(demo.master.tenantId);
     clock.set(now.at - (longest + PREPARED_DAYS) * DAY + DAY / 2);

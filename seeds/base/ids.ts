@@ -37,6 +37,14 @@ const KINDS = {
   sms: 55,
   storedReport: 58,
   approvalRule: 59,
+  qaCate: 60,
+  qaQuestion: 61,
+  questionnaire: 62,
+  datasource: 63,
+  dataModel: 64,
+  generator: 65,
+  consoleTable: 66,
+  tableSetting: 67,
 } as const;
 
 export type SeedKind = keyof typeof KINDS;

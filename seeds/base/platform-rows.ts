@@ -44,6 +44,7 @@ const paramSeeds = ({ account, tenant }: FirstPasswords): readonly ParamSeed[] =
   ['接口日志保留天数', 'log.api.days', '14', 'Days that rows of the call log are kept'],
   ['错误日志保留天数', 'log.error.days', '90', 'Days that rows of the error log are kept'],
   ['接口日志是否包含查询', 'log.api.reads', 'false', 'Whether the call log has calls that only read'],
+  ['系统消息保留天数', 'message.system.days', '180', 'Days that messages of the system are kept'],
 ];
 
 export const paramRows = (passwords: FirstPasswords): SeedRow<Param>[] =>

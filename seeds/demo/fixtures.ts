@@ -1,6 +1,6 @@
 import type { PurchaseInput, PurchaseLineInput, PurchaseUnitInput } from '@phone-trade/shared';
+import { MODELS } from '../../apps/api/src/modules/phone/basis/catalogue/starter/models.js';
 import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
-import { MODELS } from './catalogue/models.js';
 import { imeiOf } from './imei.js';
 import type { TradeDesk } from './trade-desk.js';
 

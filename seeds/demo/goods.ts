@@ -1,8 +1,8 @@
 import type { PurchaseLineInput, PurchaseUnitInput } from '@phone-trade/shared';
 import { BASIC_VALUES, type BasicType, type BasicValue } from '../../apps/api/src/modules/phone/basis/basic-config/first-values.js';
+import { type DemoModel, TACS } from '../../apps/api/src/modules/phone/basis/catalogue/starter/models.js';
 import { basicId, basicValue } from './basic-configs.js';
 import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
-import { type DemoModel, TACS } from './catalogue/models.js';
 import { ImeiSource, serialOf } from './imei.js';
 import { batteryHealth, marketPrice, roundPrice, type Worth } from './price.js';
 import type { Random } from './random.js';
@@ -91,6 +91,11 @@ export class Goods {
     return marketPrice(known.model, known.worth, daysAgo);
   }
 
+  /** What a unit made up here is offered for, in hundredths of the tenant's money. */
+  listed(unit: Numbers, daysAgo: number): number {
+    return listPrice(this.going(unit, daysAgo));
+  }
+
   private unit({ model, size, version }: Kind, daysAgo: number, listed: boolean): PurchaseUnitInput {
     const { random, scope } = this;
     const [condition, , levels] = random.weighted(CONDITIONS, ([, weight]) => weight);
@@ -112,7 +117,7 @@ export class Goods {
       levelId: this.basic(2, random.pick(levels)),
       batteryHealth: battery,
       purchasePrice: price * 100,
-      ...(listed ? { saleAmount: roundPrice(going * (1 + LISTING_MARGIN)) * 100 } : {}),
+      ...(listed ? { saleAmount: listPrice(going) } : {}),
     };
   }
 
@@ -147,6 +152,8 @@ interface Numbers {
   readonly imei?: string | null | undefined;
   readonly sn?: string | null | undefined;
 }
+
+const listPrice = (going: number): number => roundPrice(going * (1 + LISTING_MARGIN)) * 100;
 
 const numberOf = ({ imei, sn }: Numbers): string => imei ?? sn ?? '';
 

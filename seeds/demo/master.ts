@@ -31,6 +31,7 @@ import { type PrinterSeed, printerRows, printTemplateRows } from './print.js';
 import { qcBindingRows, qcTemplateRows, qcTemplateUseRows } from './qc-template.js';
 import { seedResource } from './resource.js';
 import { seedStoredReports } from './stored-reports.js';
+import { seedTableDefaults } from './table-defaults.js';
 
 /** Everything a demo tenant has before it trades. */
 export interface TenantMaster extends CatalogueScope {
@@ -55,6 +56,7 @@ export async function seedMaster(ctx: RequestContext, master: TenantMaster): Pro
   await seedPeople(ctx, master.people, DEMO_PASSWORD);
   await seedDesk(ctx, language, master.people);
   await seedStoredReports(ctx, language, master.people);
+  await seedTableDefaults(ctx, language);
   await seedResource(ctx, language);
   await seedFlow(ctx, language, master.people);
   await seedApproval(ctx, language);

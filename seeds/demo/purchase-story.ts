@@ -13,6 +13,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** Share of the received units that nobody has priced. */
+const UNPRICED = 0.07;
+
 const ENTERED = 1;
 const IMPORTED = 2;
 const SYNCHRONISED = 3;
@@ -73,6 +76,7 @@ interface Order {
 export class PurchaseStory {
   readonly desk: PurchaseDesk;
   private readonly random: Random;
+  private readonly pricing: Random;
   private platformOrders = 0;
 
   constructor(
@@ -85,6 +89,7 @@ export class PurchaseStory {
   ) {
     this.desk = new PurchaseDesk(scene);
     this.random = scene.random.stream('purchase');
+    this.pricing = scene.random.stream('list prices');
   }
 
   /** Plans the orders of a day. */
@@ -201,7 +206,9 @@ export class PurchaseStory {
         }
       : {};
     const differs = this.random.chance(0.02) ? { levelId: this.goods.basic(2, 'C'), diffRemark: this.rules.differs } : {};
-    return { productNo: unit.productNo as string, ...read, ...differs };
+    // Whoever unpacks a unit writes down what it is offered for; a few are left to be asked about.
+    const listed = this.pricing.chance(UNPRICED) ? {} : { saleAmount: this.goods.listed(facts ?? unit, this.scene.daysAgo) };
+    return { productNo: unit.productNo as string, ...read, ...listed, ...differs };
   }
 
   private lines(units: number, listed: boolean): PurchaseLineInput[] {

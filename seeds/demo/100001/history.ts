@@ -7,6 +7,7 @@ import { planPaydays } from '../payday.js';
 import { accountId, payTypeId, warehouseId } from '../places.js';
 import { type PurchaseRules, PurchaseStory } from '../purchase-story.js';
 import { Purse } from '../purse.js';
+import { planQuestionnaires } from '../questionnaires.js';
 import { planRepairs, type RepairRules } from '../repair-story.js';
 import { customersOf, type PlannedSale, type SaleRules, SaleStory } from '../sale-story.js';
 import { planStockChecks } from '../stock-checks.js';
@@ -188,6 +189,7 @@ export const demo: TenantDemo = {
     planWork(scene, desk, WORK);
     planRepairs(scene, desk, REPAIRS);
     planListings(scene, desk, LISTINGS);
+    planQuestionnaires(scene, { ...master, owner: 'boss', guests: 36, people: ['inspector', 'inspector2', 'inspector3', 'repairer'] });
     for (const { daysAgo, time, play } of [...FIXTURES, ...DRAFTS]) {
       scene.agenda.plan(scene.calendar.local(daysAgo, time), () => play(desk));
     }

@@ -1,6 +1,6 @@
+import { MODELS } from '../../../apps/api/src/modules/phone/basis/catalogue/starter/models.js';
 import { roleId } from '../../base/role-rows.js';
 import { WHOLESALER } from '../../base/tenants.js';
-import { MODELS } from '../catalogue/models.js';
 import type { TenantMaster } from '../master.js';
 import type { ExpenseGroupSeed, PayTypeSeed, WarehouseSeed } from '../places.js';
 import { COMPANIES } from './companies.js';

@@ -6,6 +6,7 @@ import { planPaydays } from '../payday.js';
 import { accountId, payTypeId, warehouseId } from '../places.js';
 import { type PurchaseRules, PurchaseStory } from '../purchase-story.js';
 import { Purse } from '../purse.js';
+import { planQuestionnaires } from '../questionnaires.js';
 import { planRepairs, type RepairRules } from '../repair-story.js';
 import { customersOf, type PlannedSale, type SaleRules, SaleStory } from '../sale-story.js';
 import { planStockChecks } from '../stock-checks.js';
@@ -141,6 +142,7 @@ export const demo: TenantDemo = {
     planWork(scene, desk, WORK);
     planRepairs(scene, desk, REPAIRS);
     planListings(scene, desk, LISTINGS);
+    planQuestionnaires(scene, { ...master, owner: 'owner', guests: 14, people: ['buyer', 'repairer'] });
     // The quiet weeks of the small profile pay nobody by themselves: tests count on what is open.
     if (sales.ordersPerDay > 0) planPaydays(scene, desk, { account: 'bookkeeper', bank: BUSINESS_ACCOUNT }, days);
     for (const { daysAgo, time, play } of FIXTURES) {

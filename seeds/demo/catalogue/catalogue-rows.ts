@@ -4,11 +4,11 @@ import type { Brand } from '../../../apps/api/src/modules/phone/basis/catalogue/
 import type { Category } from '../../../apps/api/src/modules/phone/basis/catalogue/category.entity.js';
 import { CATEGORIES, categoryValues } from '../../../apps/api/src/modules/phone/basis/catalogue/first-categories.js';
 import type { PhoneModel } from '../../../apps/api/src/modules/phone/basis/catalogue/phone-model.entity.js';
+import { BRANDS } from '../../../apps/api/src/modules/phone/basis/catalogue/starter/brands.js';
+import type { DemoModel } from '../../../apps/api/src/modules/phone/basis/catalogue/starter/models.js';
 import type { SeedRow } from '../../base/ensure.js';
 import { seedId } from '../../base/ids.js';
 import { basicId, basicValue, type Language } from '../basic-configs.js';
-import { BRANDS } from './brands.js';
-import type { DemoModel } from './models.js';
 
 /** The three things a unit is told by beside its condition, in the order they are written: list of values, name. */
 export const ATTRS = {
