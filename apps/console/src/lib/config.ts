@@ -15,6 +15,8 @@ export const CONFIG = {
   refreshCheckMs: 10_000,
   defaultTenant: '000000',
   pageSizes: [10, 30, 50, 100, 200],
+  /** Rows of a list on a large screen, unless the user chooses. */
+  largePage: { size: 20, media: '(min-width: 1600px) and (min-height: 880px)' },
   /** Widths at which a screen class begins, px. */
   breakpoints: [768, 992, 1200],
   dateShortcuts: ['today', 'yesterday', 'week', 'all'],

@@ -1,8 +1,7 @@
-import { type PasswordFault, type PasswordRule, passwordFaults } from '@phone-trade/shared';
+import { LEAST_PASSWORD, type PasswordFault, type PasswordRule, passwordFaults } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { objectQuery } from '../../lib/http/query';
 import { useT } from '../../lib/language/i18n';
-import { MIN_PASSWORD } from '../../lib/session/password';
 
 interface Told {
   /** The rules as text, shown next to the input before the user types. */
@@ -13,7 +12,7 @@ interface Told {
   readonly faultOf: (plain: string) => { readonly fault: PasswordFault; readonly text: string } | undefined;
 }
 
-const LEAST: PasswordRule = { length: 0, kinds: 1, noName: 0, history: 0, days: 0 };
+const LEAST: PasswordRule = { length: LEAST_PASSWORD, kinds: 1, noName: 0, history: 0, days: 0 };
 
 /**
  * What the tenant asks of a password. `names` are its owner's; `given` is one that somebody else types, of which it does not matter what
@@ -22,7 +21,7 @@ const LEAST: PasswordRule = { length: 0, kinds: 1, noName: 0, history: 0, days: 
 export function usePasswordRule({ names = [], given = false }: { names?: readonly string[]; given?: boolean } = {}): Told {
   const t = useT();
   const { data } = useQuery(objectQuery<PasswordRule>('auth.password-rule', {}));
-  const rule = { ...LEAST, ...data, length: Math.max(given ? 0 : MIN_PASSWORD, data?.length ?? 0) };
+  const rule = { ...LEAST, ...data };
   const words: Readonly<Record<PasswordFault, string>> = {
     length: t('account.rule.length', { count: rule.length }),
     kinds: t('account.rule.kinds', { count: rule.kinds }),

@@ -6,6 +6,7 @@ import { isApiError } from '../../lib/http/api-error';
 import { useT } from '../../lib/language/i18n';
 import { ask } from '../../lib/notice/ask';
 import { notify } from '../../lib/notice/notice';
+import type { Said } from '../../lib/notice/said';
 import { textActions } from '../text/text-width';
 import css from './row-actions.module.css';
 
@@ -20,9 +21,9 @@ export interface Action {
   /** Why it cannot be done now; shown as a tooltip on the greyed action. */
   readonly disabled?: string;
   /** Asks first. */
-  readonly confirm?: string;
+  readonly confirm?: Said;
   /** What the button that goes ahead says, where "confirm" beside "cancel" would leave a doubt; the other one then says "back". */
-  readonly confirmVerb?: string;
+  readonly confirmVerb?: Said;
 }
 
 /** Asks when the action wants it, then runs it. A refusal has been toasted and a form shows its own faults; anything else is a mistake of ours. */
@@ -35,15 +36,15 @@ export function useRunAction(): (action: Action) => void {
       } catch (error) {
         if (isApiError(error) || isFormFault(error)) return;
         recordError(error, `action ${action.key}`);
-        notify({ kind: 'error', text: t('errors.unknown') });
+        notify({ kind: 'error', text: () => t('errors.unknown') });
       }
     };
     if (!action.confirm) return void run();
     ask({
-      title: t('common.tip'),
+      title: () => t('common.tip'),
       content: action.confirm,
-      okText: action.confirmVerb ?? t('common.confirm'),
-      cancelText: t(action.confirmVerb ? 'kit.back' : 'common.cancel'),
+      okText: action.confirmVerb ?? (() => t('common.confirm')),
+      cancelText: () => t(action.confirmVerb ? 'kit.back' : 'common.cancel'),
       danger: action.danger === true,
       onOk: run,
     });

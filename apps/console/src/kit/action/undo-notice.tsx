@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { isTyping } from '../../lib/browser/is-typing';
 import { useT } from '../../lib/language/i18n';
+import { textOf } from '../../lib/notice/said';
 import css from './undo-notice.module.css';
 import { closeUndo, takeBack, useUndoOffer } from './use-undo';
 
@@ -32,7 +33,7 @@ export function UndoNotice() {
   }, [id]);
   const refused = offer !== undefined && offer.refusals.length > 0;
   return (
-    <div className={css.place} role="status">
+    <div className={css.place} role="status" data-undo-offer={offer ? true : undefined}>
       {offer && (
         // biome-ignore lint/a11y/noStaticElementInteractions: whoever points at it or tabs into it is given time.
         <div
@@ -43,9 +44,9 @@ export function UndoNotice() {
           onBlur={() => setHeld(false)}
         >
           <div className={css.text}>
-            <b>{offer.done}</b>
-            {!refused && offer.detail && <span>{offer.detail}</span>}
-            {refused && <span data-refused>{t('kit.undo.refused', { why: offer.refusals.join(' ') })}</span>}
+            <b>{textOf(offer.done)}</b>
+            {!refused && <span>{offer.returns(offer.shown)}</span>}
+            {refused && <span data-refused>{t('kit.undo.refused', { why: offer.refusals.map(textOf).join(' ') })}</span>}
           </div>
           {!refused && (
             <Button

@@ -47,9 +47,9 @@ export function useBatch(): {
     await invalidate(id.slice(0, id.lastIndexOf('.')), ...touches);
     const all = outcomes.every((outcome) => outcome.ok);
     const waiting = outcomes.filter(waits).length;
-    if (waiting > 0) notify({ kind: 'success', text: t('kit.outcome.waiting', { title, count: waiting }) });
+    if (waiting > 0) notify({ kind: 'success', text: () => t('kit.outcome.waiting', { title, count: waiting }) });
     if (onDone) onDone(outcomes.filter((outcome) => outcome.ok && !waits(outcome)).map(({ orderNo }) => orderNo));
-    else if (all) notify({ kind: 'success', text: t('kit.outcome.all', { title, count: outcomes.length }) });
+    else if (all) notify({ kind: 'success', text: () => t('kit.outcome.all', { title, count: outcomes.length }) });
     if (!all) setShown({ title, outcomes });
     return all;
   };

@@ -6,6 +6,7 @@ import { call } from '../../lib/http/http';
 import { newId } from '../../lib/http/new-id';
 import { invalidate } from '../../lib/http/query';
 import { notify } from '../../lib/notice/notice';
+import type { Said } from '../../lib/notice/said';
 import { useCan } from '../../lib/rights/permissions';
 import type { Permission } from '../../lib/rights/rights';
 import { useSession } from '../../lib/session/session';
@@ -14,10 +15,10 @@ import type { Preview } from './use-preview';
 /** An action that was done, and the call that takes it back. */
 export interface Undo {
   /** What was done, and what is said once it has been taken back. */
-  readonly done: string;
-  readonly undone: string;
+  readonly done: Said;
+  readonly undone: Said;
   /** What taking it back brings back; where a preview of the reversal is asked for, it is told of it. */
-  readonly returns: string | ((preview: Preview) => string);
+  readonly returns: (preview?: Preview) => string;
   readonly preview?: { readonly kind: BusinessKind; readonly action: string; readonly orderNo: string } | undefined;
   readonly call: EndpointId;
   readonly input: Readonly<Record<string, unknown>>;
@@ -29,10 +30,10 @@ export interface Undo {
 
 interface Offer extends Undo {
   readonly id: string;
-  /** What returns, once it is known. */
-  readonly detail?: string | undefined;
+  /** What the reversal will do, once it is known. */
+  readonly shown?: Preview | undefined;
   /** Why it cannot be taken back. */
-  readonly refusals: readonly string[];
+  readonly refusals: readonly Said[];
   readonly busy: boolean;
 }
 
@@ -59,16 +60,15 @@ export function useUndo(): (undo: Undo) => void {
 }
 
 async function offer(undo: Undo): Promise<void> {
-  const { preview, returns } = undo;
+  const { preview } = undo;
   const id = newId();
-  const detail = typeof returns === 'string' ? returns : undefined;
-  useUndoOffer.setState({ offer: { ...undo, id, detail, refusals: [], busy: false } });
+  useUndoOffer.setState({ offer: { ...undo, id, refusals: [], busy: false } });
   if (!preview) return;
   const shown = await call<Preview>('phone.document.previewAction', preview, { quiet: true }).catch(() => undefined);
   if (!shown) return;
   change(id, {
-    refusals: shown.findings.map(({ msg }) => msg),
-    detail: typeof returns === 'string' ? returns : returns(shown),
+    shown,
+    refusals: shown.findings.map((finding) => () => finding.msg),
   });
 }
 
@@ -94,12 +94,21 @@ export async function takeBack(): Promise<void> {
     const answer = await call<unknown>(current.call, input, { quiet: true, idempotencyKey: id });
     const skipped = Array.isArray(answer) ? (answer as readonly Outcome[]).filter(({ ok }) => !ok) : [];
     await invalidate(...touches);
-    if (skipped.length > 0) return change(id, { busy: false, refusals: skipped.map(({ orderNo, msg }) => `${orderNo}: ${msg ?? ''}`) });
+    if (skipped.length > 0)
+      return change(id, {
+        busy: false,
+        refusals: skipped.map(
+          ({ orderNo, msg = '' }) =>
+            () =>
+              `${orderNo}: ${msg}`,
+        ),
+      });
     if (useUndoOffer.getState().offer?.id === id) closeUndo();
     current.onUndone?.();
     notify({ kind: 'success', text: undone });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    change(id, { busy: false, refusals: error.rows.length > 0 ? error.rows.map(({ msg }) => msg) : [error.message] });
+    const refusals = error.rows.length > 0 ? error.rows.map((row) => () => row.msg) : [() => error.message];
+    change(id, { busy: false, refusals });
   }
 }

@@ -32,7 +32,7 @@ export function useUnitsAction({ id, touches, done }: UnitsAction): { readonly r
     async (productNos: readonly string[], onDone?: () => void) => {
       setRefusal(undefined);
       try {
-        await call(id, { productNos }, { quiet: true, success: done(productNos.length), idempotencyKey: newId() });
+        await call(id, { productNos }, { quiet: true, success: () => done(productNos.length), idempotencyKey: newId() });
         await invalidate(id.slice(0, id.lastIndexOf('.')), ...touches);
         onDone?.();
       } catch (error) {

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly width?: number;
   /** The states it shows as one tag (`StatusMix`), by what it may show: without a width of its own the longest of them is whole. */
   readonly states?: readonly (readonly CodeTable[])[];
+  /** The columns that a file of the server has in its place. */
+  readonly exported?: readonly string[];
   readonly align?: 'left' | 'right' | 'center';
   readonly fixed?: 'left' | 'right';
   /** Hidden until somebody shows it. */

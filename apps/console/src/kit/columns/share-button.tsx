@@ -28,7 +28,7 @@ export function ShareButton({ table: { id: tableId, type }, name, attrs }: Shari
       const listed = await call<readonly { readonly tableId: string }[]>('phone.basicConfig.listTable', { tableId });
       if (!listed.some((table) => table.tableId === tableId))
         await call('phone.basicConfig.saveTable', { tableId, name: name.zh, nameEn: name.en });
-      await call('phone.basicConfig.saveTableAttr', { tableId, type, attrs: attrs() }, { success: t('kit.shared') });
+      await call('phone.basicConfig.saveTableAttr', { tableId, type, attrs: attrs() }, { success: () => t('kit.shared') });
       await invalidate('phone.basicConfig');
     } catch (error) {
       // The toast has said why.

@@ -7,14 +7,14 @@ import { call, type EndpointOf } from '../../lib/http/http';
 import { newId } from '../../lib/http/new-id';
 import { invalidate, objectQuery } from '../../lib/http/query';
 import { useLabel, useLang, useT } from '../../lib/language/i18n';
-import { ask } from '../../lib/notice/ask';
+import { ask, type Question } from '../../lib/notice/ask';
 import { usePage } from '../../lib/pages/page-context';
 import type { Column } from '../columns/columns';
 import { otherTenant, ownTenant, showsTenants } from '../filter/tenant-search';
 import { DraftOffer } from '../form/draft-offer';
 import { FieldGrid, FieldItem } from '../form/field-item';
 import { initialValues } from '../form/field-rules';
-import { findingsOf, focusFaults, namePath } from '../form/findings';
+import { findingsOf, focusFaults } from '../form/findings';
 import { FormErrors } from '../form/form-errors';
 import { useDocumentForm } from '../form/use-document-form';
 import { useSaveShortcut } from '../form/use-shortcut';
@@ -40,11 +40,13 @@ interface Props {
   readonly initial?: Values | undefined;
   /** The message once it is saved; by default one for adding and one for editing. */
   readonly done?: string | undefined;
+  /** Told what the server answered to a new record. */
+  readonly onAdded?: ((answer: unknown) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds, edits or shows one record of a simple resource. A refusal leaves it open, with the errors beside the fields. */
-export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, onClose }: Props) {
+export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, onAdded, onClose }: Props) {
   const t = useT();
   const label = useLabel();
   const lang = useLang();
@@ -86,41 +88,51 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
     setBusy(true);
     setFindings([]);
     try {
-      await call(
+      const answer = await call(
         saveCall(spec, mode),
         { ...inputOf(spec, values, record), ...(choosesTenant ? { tenantId: values.tenantId } : {}), ...confirmed },
         {
           quiet: true,
           idempotencyKey: requestId.current,
-          success: done ?? t(mode === 'add' ? 'kit.added' : 'kit.updated'),
+          success: () => done ?? t(mode === 'add' ? 'kit.added' : 'kit.updated'),
         },
       );
       await invalidate(saveCall(spec, mode).slice(0, saveCall(spec, mode).lastIndexOf('.')));
       leave();
+      if (mode === 'add') onAdded?.(answer);
     } catch (error) {
       if (!(isApiError(error) && error.code === 0)) requestId.current = newId();
       const found = findingsOf(error);
       if (isApiError(error) && error.warnings.length > 0) {
         const keys = error.warnings.map(({ key }) => key);
-        return askFirst({ title: t('kit.warned'), content: error.message, okText: t('kit.saveAnyway') }, { confirm: keys });
+        return askFirst(
+          { title: () => t('kit.warned'), content: () => error.message, okText: () => t('kit.saveAnyway') },
+          { confirm: keys },
+        );
       }
       // A finding about `confirm` is a question: the same input with a yes goes through.
       const question = found.find((finding) => finding.path === 'confirm');
-      if (question) return askFirst({ title: t('common.tip'), content: question.msg, okText: t('common.confirm') }, { confirm: 1 });
+      if (question)
+        return askFirst({ title: () => t('common.tip'), content: () => question.msg, okText: () => t('common.confirm') }, { confirm: 1 });
       setFindings(found);
-      form.setFields(found.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
     } finally {
       setBusy(false);
     }
   };
-  const askFirst = (question: { title: string; content: string; okText: string }, confirmed: Values) => {
-    ask({ ...question, cancelText: t('common.cancel'), onOk: () => save(confirmed) });
+  const askFirst = (question: Pick<Question, 'title' | 'content' | 'okText'>, confirmed: Values) => {
+    ask({ ...question, cancelText: () => t('common.cancel'), onOk: () => save(confirmed) });
   };
   useSaveShortcut(() => void save(), { enabled: mode !== 'view', dialog: true });
 
   const close = () => {
     if (!dirty) return onClose();
-    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), danger: true, onOk: leave });
+    ask({
+      title: () => t('kit.discard'),
+      okText: () => t('kit.discardYes'),
+      cancelText: () => t('kit.keepEditing'),
+      danger: true,
+      onOk: leave,
+    });
   };
   const typed = (change: Values = {}) => {
     setOffered(undefined);

@@ -1,11 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { CRUD, CRUD_BASE_FIELDS, type CrudSpec, type EndpointId, type Label, newUserFields } from '@phone-trade/shared';
 import { Button } from 'antd';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { call, type EndpointOf } from '../../lib/http/http';
 import { invalidate } from '../../lib/http/query';
 import { useLang, useT } from '../../lib/language/i18n';
 import { notify } from '../../lib/notice/notice';
+import { usePage } from '../../lib/pages/page-context';
 import { useCan } from '../../lib/rights/permissions';
 import { type Action, useRunAction } from '../action/row-actions';
 import { type Column, columnsOf, inOrder } from '../columns/columns';
@@ -13,6 +15,7 @@ import type { Queue } from '../filter/queues';
 import { searchOf } from '../filter/search-bar';
 import { isForeign, showsTenants, tenantSearch } from '../filter/tenant-search';
 import { TenantName } from '../input/tenant-picker';
+import type { CREATE } from '../input/use-create';
 import { ListPage, type ListPageProps } from '../list/list-page';
 import { usePageLabel } from '../navigation/use-page-label';
 import type { Values } from '../text/ref-text';
@@ -53,6 +56,8 @@ export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions'
   readonly rowActions?: (row: Values) => readonly Action[];
   /** Further buttons beside the title. */
   readonly actions?: ReactNode;
+  /** Told what the server answered to a new record. */
+  readonly onAdded?: (answer: unknown) => void;
   /** Piles above the table, with their counts, as in `ListPage`. */
   readonly queues?: readonly Queue[];
   readonly queueCounts?: readonly (string | undefined)[];
@@ -76,6 +81,7 @@ export function CrudPage({
   views,
   rowActions,
   actions,
+  onAdded,
   ...list
 }: CrudPageProps) {
   const t = useT();
@@ -87,6 +93,8 @@ export function CrudPage({
   const source = (verbs.page ?? verbs.list) as EndpointOf<'page' | 'list' | 'tree'> | undefined;
   if (!source) throw new Error(`${spec.noun} has no list`);
   const ways = can(`${permission}_add`) ? (adds ?? [spec]).filter(({ verbs }) => (verbs.submit ?? verbs.create) !== undefined) : [];
+  const [firstWay] = ways;
+  useWantedForm(firstWay && !list.inDialog ? () => setDialog({ spec: firstWay, mode: 'add' }) : undefined);
   const canEdit = can(`${permission}_edit`) && (verbs.submit ?? verbs.update) !== undefined;
   const remove = can(`${permission}_delete`) ? verbs.remove : undefined;
 
@@ -137,9 +145,9 @@ export function CrudPage({
                 key: 'remove',
                 label: t('kit.remove'),
                 danger: true,
-                confirm: t('kit.removeAsk'),
+                confirm: () => t('kit.removeAsk'),
                 onClick: async () => {
-                  await call(remove, { ids: String(row.id) }, { success: done ?? t('kit.removed') });
+                  await call(remove, { ids: String(row.id) }, { success: () => done ?? t('kit.removed') });
                   await invalidate(remove.slice(0, remove.lastIndexOf('.')));
                 },
               },
@@ -191,11 +199,26 @@ export function CrudPage({
           own={own}
           columns={columns}
           initial={{ ...fixed, ...initial }}
+          onAdded={onAdded}
           onClose={() => setDialog(undefined)}
         />
       )}
     </>
   );
+}
+
+/** Opens the form for whoever comes from an empty picker (`CREATE`); once, not again with the next reload. */
+function useWantedForm(open: (() => void) | undefined): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const { tabKey } = usePage();
+  const wanted = tabKey === pathname && (state as Partial<typeof CREATE> | null)?.create === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens with the navigation, whatever the page has become since
+  useEffect(() => {
+    if (!wanted || !open) return;
+    open();
+    void navigate(`${pathname}${search}`, { replace: true, state: null });
+  }, [wanted, open === undefined]);
 }
 
 interface RemoveProps {
@@ -208,16 +231,15 @@ interface RemoveProps {
 /** Deletes the selected rows. Without a selection it shows a message (docs/domain.md 10.1). */
 function RemoveSelected({ id, rows, done, onDone }: RemoveProps) {
   const t = useT();
-  const lang = useLang();
   const run = useRunAction();
   const remove = async () => {
-    await call(id, { ids: rows.map((row) => String(row.id)).join(',') }, { success: done ?? t('kit.removed') });
+    await call(id, { ids: rows.map((row) => String(row.id)).join(',') }, { success: () => done ?? t('kit.removed') });
     onDone();
     await invalidate(id.slice(0, id.lastIndexOf('.')));
   };
   const ask = () => {
-    if (rows.length === 0) notify({ kind: 'warning', text: CRUD.NONE_SELECTED().text(lang) });
-    else run({ key: 'remove', label: t('kit.remove'), danger: true, confirm: t('kit.removeAsk'), onClick: remove });
+    if (rows.length === 0) notify({ kind: 'warning', text: (said) => CRUD.NONE_SELECTED().text(said) });
+    else run({ key: 'remove', label: t('kit.remove'), danger: true, confirm: () => t('kit.removeAsk'), onClick: remove });
   };
   return (
     <Button icon={<DeleteOutlined aria-hidden="true" />} onClick={ask}>

@@ -1,6 +1,9 @@
 import { Button, Modal, Tabs } from 'antd';
 import { useState } from 'react';
+import type { RowFinding } from '../../lib/http/api-error';
 import { useT } from '../../lib/language/i18n';
+import { findingsOf } from '../form/findings';
+import { FormErrors } from '../form/form-errors';
 import { PageError } from '../states/page-error';
 import { RowsSkeleton } from '../states/skeletons';
 import { GrantTree } from './grant-tree';
@@ -26,7 +29,7 @@ interface Props {
   readonly parts: readonly GrantPart[] | undefined;
   readonly error?: unknown;
   readonly onRetry: () => void;
-  /** What is ticked, by the key of each part. */
+  /** What is ticked, by the key of each part. A refusal is shown here: the call is `quiet`. */
   readonly onSave: (ticked: Readonly<Record<string, readonly string[]>>) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -36,14 +39,17 @@ export function GrantDialog({ title, parts, error, onRetry, onSave, onClose }: P
   const t = useT();
   const [changed, setChanged] = useState<Readonly<Record<string, ReadonlySet<string>>>>({});
   const [busy, setBusy] = useState(false);
+  const [findings, setFindings] = useState<readonly RowFinding[]>([]);
   const tickedOf = (part: GrantPart): ReadonlySet<string> => changed[part.key] ?? new Set(part.checked);
   const save = async () => {
     setBusy(true);
+    setFindings([]);
     try {
       await onSave(Object.fromEntries((parts ?? []).map((part) => [part.key, [...tickedOf(part)]])));
       onClose();
-    } catch {
-      // The refusal has been toasted; the ticks stay for another try.
+    } catch (error) {
+      // The ticks stay for another try.
+      setFindings(findingsOf(error));
     } finally {
       setBusy(false);
     }
@@ -72,6 +78,7 @@ export function GrantDialog({ title, parts, error, onRetry, onSave, onClose }: P
         </Button>,
       ]}
     >
+      <FormErrors form="grant" findings={findings} />
       {error ? (
         <PageError error={error} onRetry={onRetry} compact />
       ) : !parts ? (

@@ -139,6 +139,8 @@ export interface LinesPart<Line extends FormLine = FormLine> {
   /** The lines complete enough for a preview. */
   readonly ready: (lines: readonly Line[], head: Head) => readonly Line[];
   readonly count: (lines: readonly Line[]) => number;
+  /** In yuan, what is left to pay for the lines chosen, besides what the preview says. */
+  readonly leftToPay?: (lines: readonly Line[], head: Head) => number | undefined;
   /** Values of the head that are still blank and that the lines tell. */
   readonly headOf?: (lines: readonly Line[], head: Head) => Head;
 }
@@ -214,6 +216,28 @@ export interface DocumentKind {
   readonly document: () => Promise<DocumentPart>;
 }
 
+/** What is effective at once. */
+export interface Effect {
+  readonly text: string;
+  /** The text of the toast: what taking it back brings back. */
+  readonly returns: string;
+  /** Once it was taken back. */
+  readonly undone: string;
+  /** The call that takes it back; undefined where no single one does. */
+  readonly back: (
+    saved: { readonly orderNo: string; readonly version: number },
+    // biome-ignore lint/suspicious/noExplicitAny: each kind has lines of its own
+    lines: readonly any[],
+    head: Head,
+  ) => Backwards | undefined;
+}
+
+/** An action of the same kind that takes a document back. */
+interface Backwards {
+  readonly action: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
 /** How one document of a kind is shown, entered and reviewed, where that differs from the usual. */
 export interface DocumentPart {
   // biome-ignore lint/suspicious/noExplicitAny: each kind has lines of its own; the form only hands them back to their part
@@ -234,6 +258,8 @@ export interface DocumentPart {
   readonly reviewed?: readonly string[];
   /** The effect of a review, in one sentence. */
   readonly reviewText?: string;
+  /** What a document of a kind without a review does once it is saved, in one sentence, and how that is taken back. */
+  readonly effect?: Effect;
   /** Actions besides those of its table. */
   readonly useMore?: (document: StoredDocument) => { readonly actions: readonly DocumentAction[]; readonly dialogs: ReactNode };
 }

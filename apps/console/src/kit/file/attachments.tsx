@@ -55,7 +55,7 @@ export function Attachments({ links, beside, children, id }: Props) {
 const ICONS = { picture: FileImageOutlined, pdf: FilePdfOutlined, sheet: FileExcelOutlined, elsewhere: LinkOutlined } as const;
 
 function Thumbnail({ file: { link, type } }: { readonly file: AttachedFile }) {
-  const { url } = useFileUrl(link, type === 'picture');
+  const { url } = useFileUrl(link, type === 'picture', true);
   const Icon = ICONS[type];
   return (
     <span className={css.thumb} data-type={type}>

@@ -49,11 +49,12 @@ export function useFiles(links: readonly string[]): readonly AttachedFile[] {
 }
 
 /** The bytes of a file as an address for a picture or a frame: it is fetched with the session, which an address cannot carry. */
-export function useFileUrl(link: string, isWanted = true): { readonly url: string | undefined; readonly error: unknown } {
+export function useFileUrl(link: string, isWanted = true, isSmall = false): { readonly url: string | undefined; readonly error: unknown } {
   const name = fileNameIn(link);
+  const asked = isSmall ? { name, thumb: 1 } : { name };
   const { data, error } = useQuery({
-    queryKey: queryKey('phone.common.getFile', { name }),
-    queryFn: ({ signal }) => callFile('phone.common.getFile', { name }, { quiet: true, signal }),
+    queryKey: queryKey('phone.common.getFile', asked),
+    queryFn: ({ signal }) => callFile('phone.common.getFile', asked, { quiet: true, signal }),
     ...FOR_EVER,
     enabled: isWanted && name !== undefined,
   });

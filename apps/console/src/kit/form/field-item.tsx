@@ -1,6 +1,7 @@
 import { deviceNumberNotice, type Field, type FieldKind, type Fields, type Lang, phoneFault } from '@phone-trade/shared';
 import { Form } from 'antd';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { isTyping } from '../../lib/browser/is-typing';
 import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session';
 import { FieldInput, type FieldInputProps } from '../input/field-input';
@@ -79,8 +80,21 @@ function PlainItem({
     },
     [form],
   );
-  const judge = (value: unknown) =>
-    waits.current ? Promise.reject(new Error(t('kit.files.wait'))) : faultText(field, value, lang, laxImei);
+  // A fault in sight follows the language; those of the server are the form's to say again.
+  const shown = useRef(lang);
+  useEffect(() => {
+    if (shown.current === lang) return;
+    shown.current = lang;
+    const at = place.current as string;
+    const fault = form.getFieldError(at).length > 0 && fieldFault(field, form.getFieldValue(at), laxImei);
+    if (fault) form.setFields([{ name: at, errors: [fault.text(lang)] }]);
+  }, [form, lang, field, laxImei]);
+  // Leaving an input must not take away its fault: the rules of another trigger say nothing of it.
+  const isFaulty = useRef(false);
+  const judge = (value: unknown) => {
+    isFaulty.current = waits.current || fieldFault(field, value, laxImei) !== undefined;
+    return waits.current ? Promise.reject(new Error(t('kit.files.wait'))) : faultText(field, value, lang, laxImei);
+  };
   return (
     <Form.Item
       name={name as string}
@@ -93,7 +107,10 @@ function PlainItem({
       rules={[
         { validateTrigger: 'onChange', validator: (_rule, value) => (isUnfinished(field, value) ? Promise.resolve() : judge(value)) },
         // A number of a device is judged whole once its input is left, and with the form.
-        { validateTrigger: 'onBlur', validator: (_rule, value) => (isUnfinished(field, value) ? judge(value) : Promise.resolve()) },
+        {
+          validateTrigger: 'onBlur',
+          validator: (_rule, value) => (isFaulty.current || isUnfinished(field, value) ? judge(value) : Promise.resolve()),
+        },
       ]}
     >
       {children ?? (
@@ -131,6 +148,11 @@ interface GridProps {
 
 const WIDE = ['longText', 'list'];
 
+/** A replaced first item takes no `autoFocus`: the form begins at its input all the same, unless the user already types elsewhere. */
+function beginIn(item: HTMLElement | null): void {
+  if (item && !isTyping()) item.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus({ preventScroll: true });
+}
+
 /** The fields of a spec as a grid of labelled inputs: long texts take the whole row. */
 export function FieldGrid({ fields, only, columns = 2, disabled = false, own = {}, within = {}, values }: GridProps) {
   const parents = Object.values(within).map(([parent]) => parent);
@@ -141,7 +163,11 @@ export function FieldGrid({ fields, only, columns = 2, disabled = false, own = {
         const field = fields[name];
         if (own[name] !== undefined)
           return (
-            <div key={name} className={`${css.own} ${field && WIDE.includes(field.kind) ? css.wide : ''}`}>
+            <div
+              key={name}
+              ref={i === 0 ? beginIn : undefined}
+              className={`${css.own} ${field && WIDE.includes(field.kind) ? css.wide : ''}`}
+            >
               {own[name]}
             </div>
           );

@@ -24,7 +24,16 @@ export function formFaults(error: unknown): readonly RowFinding[] {
 export function findingsOf(error: unknown): readonly RowFinding[] {
   if (!isApiError(error)) return [];
   const found = [...error.rows, ...error.warnings];
-  return found.length > 0 ? found : [{ key: error.key, msg: error.message }];
+  if (found.length > 0) return found;
+  // The text follows the language, as those of rows do.
+  return [
+    {
+      key: error.key,
+      get msg() {
+        return error.message;
+      },
+    },
+  ];
 }
 
 /** One finding of each place, the first of them: what cannot be read is not missing as well. */

@@ -1,9 +1,11 @@
 import type { Fields } from '@phone-trade/shared';
+import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { RowFinding } from '../../lib/http/api-error';
 import { useLabel, useT } from '../../lib/language/i18n';
 import { focusFinding, focusFirstFinding, namePath, onePerPlace } from './findings';
 import css from './form-errors.module.css';
+import { useFieldErrors } from './use-field-errors';
 
 interface Props {
   /** The form's name: what the ids of its inputs begin with. */
@@ -15,12 +17,13 @@ interface Props {
   readonly focus?: (path: string) => boolean;
 }
 
-/** The findings at the top of a form, each with a link to its input. New findings move the focus to the first of these inputs. */
+/** The findings of a form: at its inputs, and at its top with a link to each. New findings move the focus to the first of these inputs. */
 export function FormErrors({ form, findings, fields = {}, focus }: Props) {
   const t = useT();
   const label = useLabel();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<readonly RowFinding[]>([]);
+  useFieldErrors(Form.useFormInstance(), findings);
   useEffect(() => {
     // Effects run again when a hidden page is shown, and findings go one by one as they are mended; only what is new moves the focus.
     const isNew = findings.some((finding) => !shown.current.includes(finding));

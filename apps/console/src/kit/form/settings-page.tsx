@@ -6,11 +6,12 @@ import { useIsSmall } from '../../lib/browser/use-media';
 import type { EndpointOf } from '../../lib/http/http';
 import { objectQuery } from '../../lib/http/query';
 import { useLabel, useT } from '../../lib/language/i18n';
+import type { Said } from '../../lib/notice/said';
 import { PageError } from '../states/page-error';
 import { PageSkeleton } from '../states/skeletons';
 import type { Values } from '../text/ref-text';
 import { FieldItem } from './field-item';
-import { focusFaults, namePath } from './findings';
+import { focusFaults } from './findings';
 import { FormErrors } from './form-errors';
 import css from './settings-page.module.css';
 import { useDocumentForm } from './use-document-form';
@@ -37,7 +38,7 @@ interface Props<Name extends string> {
   readonly detail: EndpointOf<'object'>;
   readonly submit: EndpointOf<'ok'>;
   /** What is said once they are saved. */
-  readonly saved: string;
+  readonly saved: Said;
   /** What else is to be asked anew then. */
   readonly touches?: readonly string[];
 }
@@ -54,10 +55,6 @@ export function SettingsPage<Name extends string>(props: Props<Name>) {
   useEffect(() => {
     if (data && !doc.dirty) form.setFieldsValue({ ...data });
   }, [data, doc.dirty, form]);
-  useEffect(() => {
-    if (doc.findings.length > 0)
-      form.setFields(doc.findings.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
-  }, [doc.findings, form]);
 
   const save = async () => {
     if (doc.busy || !data) return;

@@ -1,5 +1,6 @@
 import type { EndpointId } from '@phone-trade/shared';
 import { useCallback, useState } from 'react';
+import type { Said } from '../../lib/notice/said';
 import { usePage } from '../../lib/pages/page-context';
 import { setTabDirty } from '../../lib/pages/tabs';
 import { type Save, useSave } from './use-save';
@@ -16,7 +17,7 @@ export interface DocumentForm<T> extends Omit<Save, 'save'> {
     id: EndpointId,
     input: Readonly<Record<string, unknown>>,
     /** What is said then; `false` where the caller says it. */
-    success: string | false,
+    success: Said | false,
     touches?: readonly string[],
   ) => Promise<R | undefined>;
   /** Forgets the draft and the mark: after saving, or when the input is given up. */
@@ -46,7 +47,7 @@ export function useDocumentForm<T>(route: string): DocumentForm<T> {
     drop();
   }, [drop, tabKey, cycle.clear]);
   const submit = useCallback(
-    async <R>(id: EndpointId, input: Readonly<Record<string, unknown>>, success: string | false, touches: readonly string[] = []) => {
+    async <R>(id: EndpointId, input: Readonly<Record<string, unknown>>, success: Said | false, touches: readonly string[] = []) => {
       const data = await save<R>(id, input, { success, touches });
       if (data !== undefined) finish();
       return data;

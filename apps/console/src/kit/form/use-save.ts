@@ -7,11 +7,12 @@ import { newId } from '../../lib/http/new-id';
 import { invalidate } from '../../lib/http/query';
 import { type Translate, useT } from '../../lib/language/i18n';
 import { ask } from '../../lib/notice/ask';
+import type { Said } from '../../lib/notice/said';
 import { findingsOf } from './findings';
 
 export interface SaveOptions {
   /** What is said once it is done; false where the page says it itself. */
-  readonly success: string | false;
+  readonly success: Said | false;
   /** Other areas that the change outdates, besides that of the call. */
   readonly touches?: readonly string[];
   /** Findings are the form's to show: no toast repeats them. */
@@ -33,13 +34,13 @@ export interface Save {
 const CHANGED = ['CRUD_CHANGED', 'ERP_DOC_STATE'];
 
 /** Asks whether what the server warns of is meant. */
-const isMeant = ({ message }: ApiError, t: Translate): Promise<boolean> =>
+const isMeant = (error: ApiError, t: Translate): Promise<boolean> =>
   new Promise((resolve) => {
     ask({
-      title: t('kit.warned'),
-      content: message,
-      okText: t('kit.saveAnyway'),
-      cancelText: t('common.cancel'),
+      title: () => t('kit.warned'),
+      content: () => error.message,
+      okText: () => t('kit.saveAnyway'),
+      cancelText: () => t('common.cancel'),
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
     });

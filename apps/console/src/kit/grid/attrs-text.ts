@@ -1,7 +1,7 @@
 import { type Field, type ModelAttr, SHEET } from '@phone-trade/shared';
 import type { Matcher } from '../input/matching';
 import type { AttrValue } from '../input/model-attrs';
-import { plain } from './cell-text';
+import { plain } from './cell/cell-text';
 import type { Parsed } from './column';
 
 /** A value may be of several words (`Wi-Fi + 5G`). */

@@ -1,4 +1,4 @@
-import { plain } from './cell-text';
+import { plain } from './cell/cell-text';
 import type { GridColumn } from './column';
 
 type Block = readonly (readonly string[])[];

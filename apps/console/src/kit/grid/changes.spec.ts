@@ -1,5 +1,5 @@
 import { f, SHEET } from '@phone-trade/shared';
-import { parseText } from './cell-text';
+import { parseText } from './cell/cell-text';
 import { type Area, clear, enter, fillDown, isBlankRow, paste, removeRows, reread, type Sheet, type SheetRules } from './changes';
 import { gridColumn } from './column';
 
@@ -170,6 +170,48 @@ describe('grid changes', () => {
     expect(pasted.sheet.rows).toEqual([{ id: 'a', amount: 87, no: 'B', account: 'ICBC' }]);
     expect(pasted.unknown).toEqual(['Supplier']);
     expect(paste(sheet(), [['x']], area(0, 0), rules).unknown).toEqual([]);
+  });
+
+  describe('of a block without a header', () => {
+    const payment = (more: readonly (typeof columns)[number][] = []) => {
+      const type = columns.find(({ key }) => key === 'payTypeId') as (typeof columns)[number];
+      const account = columns.find(({ key }) => key === 'account') as (typeof columns)[number];
+      return {
+        ...rules,
+        columns: [type, account, ...more, amount],
+        parse: (column: (typeof columns)[number], text: string) => parseText(column.field, text, column === account ? [] : undefined),
+      };
+    };
+    const lines = [
+      ['bank', '1200'],
+      ['cash', '90.5'],
+    ];
+
+    it('move figures that a column cannot read to the next numeric column', () => {
+      const { sheet: after, area: marked } = paste(sheet({ id: 'a' }), lines, area(0, 0), payment());
+      expect(after.rows).toMatchObject([
+        { payTypeId: 'bank', amount: 1200 },
+        { payTypeId: 'cash', amount: 90.5 },
+      ]);
+      expect(after.unread.size).toBe(0);
+      expect(marked).toEqual(area(0, 0, 1, 2));
+    });
+
+    it('leave figures in their column, with its fault, if they may be percentages', () => {
+      const rated = payment([gridColumn<Payment>('rate', f.int('比例', 'Rate').max(100).percent())]);
+      const block = [
+        ['bank', '87'],
+        ['cash', '100'],
+      ];
+      const { sheet: after } = paste(sheet({ id: 'a' }), block, area(0, 0), rated);
+      expect(after.unread.get('a')?.get('account')?.text).toBe('87');
+      expect(paste(sheet({ id: 'a' }), lines, area(0, 0), rated).sheet.rows).toMatchObject([{ amount: 1200 }, { amount: 90.5 }]);
+    });
+
+    it('leave figures in the column under the cursor', () => {
+      const { sheet: after } = paste(sheet({ id: 'a' }), [['1200'], ['90.5']], area(0, 1), payment());
+      expect(after.unread.get('a')?.get('account')?.text).toBe('1200');
+    });
   });
 
   it('paste one value into every selected cell', () => {

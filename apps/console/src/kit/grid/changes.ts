@@ -1,5 +1,6 @@
 import { type AppError, isEmpty } from '@phone-trade/shared';
 import { headingsIn, takeApart } from './block';
+import { columnsOfBlock, type Reading } from './block-columns';
 import { cellValue, type GridColumn, isReadOnly, type Parsed, withValue } from './column';
 
 /** A text that means nothing in its column: it stays where it was typed until it is put right. */
@@ -24,10 +25,8 @@ export interface Area {
   readonly right: number;
 }
 
-export interface SheetRules<Row> {
-  readonly columns: readonly GridColumn<Row>[];
+export interface SheetRules<Row> extends Reading<Row> {
   readonly rowKey: (row: Row) => string;
-  readonly parse: (column: GridColumn<Row>, text: string, row: Row) => Parsed;
   readonly newRow: (() => Row) | undefined;
   /** Whether nobody filled a row, where its columns do not tell. */
   readonly isBlank?: ((row: Row) => boolean) | undefined;
@@ -115,16 +114,6 @@ export function fillDown<Row>(sheet: Sheet<Row>, area: Area, rules: SheetRules<R
   return write(sheet, writes, rules);
 }
 
-/**
- * Where a block without a header goes: from the column under the cursor on, past those that nobody writes. Only a block too wide for
- * the others brings those along: a copy of the grid itself.
- */
-function openFrom<Row>(columns: readonly GridColumn<Row>[], left: number, width: number): readonly GridColumn<Row>[] {
-  const all = columns.slice(left);
-  const open = all.filter(({ readOnly }) => readOnly !== true);
-  return (all[0] === open[0] && width <= open.length ? open : all).slice(0, width);
-}
-
 interface Pasted<Row> {
   readonly sheet: Sheet<Row>;
   readonly area: Area;
@@ -142,14 +131,14 @@ export function paste<Row>(sheet: Sheet<Row>, block: readonly (readonly string[]
     !header && block.length === 1 && first.length === 1
       ? span(area.top, area.bottom).map(() => span(area.left, area.right).map(() => first[0] ?? ''))
       : body;
-  const width = Math.max(...lines.map((line) => line.length), 0);
-  const targets = header?.map(({ columns }) => columns) ?? openFrom(rules.columns, area.left, width).map((column) => [column]);
-  const named = targets.flat();
-  // Two columns of a sheet may name one of ours (a unit by its number or its IMEI): blank in one leaves the other's word.
-  const isSpare = (column: GridColumn<Row>, text: string) => text.trim() === '' && named.indexOf(column) !== named.lastIndexOf(column);
   const { newRow } = rules;
   const missing = newRow ? Math.max(0, area.top + lines.length - sheet.rows.length) : 0;
   const rows = newRow ? [...sheet.rows, ...Array.from({ length: missing }, () => newRow())] : sheet.rows;
+  const targets =
+    header?.map(({ columns }) => columns) ?? columnsOfBlock(lines, rows.slice(area.top), area.left, rules).map((column) => [column]);
+  const named = targets.flat();
+  // Two columns of a sheet may name one of ours (a unit by its number or its IMEI): blank in one leaves the other's word.
+  const isSpare = (column: GridColumn<Row>, text: string) => text.trim() === '' && named.indexOf(column) !== named.lastIndexOf(column);
   const writes = lines.flatMap((line, i) =>
     line.flatMap((text, j) => {
       const at = area.top + i;

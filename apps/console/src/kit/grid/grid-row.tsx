@@ -3,12 +3,12 @@ import { memo, type ReactNode } from 'react';
 import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { alignOf } from '../columns/columns';
 import type { Verdict } from '../scan/use-scan-list';
-import { cellFault, cellNotice, columnText } from './cell';
-import { CellInput, type CellInputProps } from './cell-input';
+import { cellFault, cellNotice, columnText } from './cell/cell';
+import { CellInput, type CellInputProps } from './cell/cell-input';
+import type { ChoicesOf } from './cell/use-choices';
 import type { Unread } from './changes';
 import { cellValue, type GridColumn, isReadOnly } from './column';
 import css from './grid.module.css';
-import type { ChoicesOf } from './use-choices';
 
 interface Props<Row> {
   readonly row: Row;
@@ -36,6 +36,12 @@ const ICONS: Readonly<Record<Verdict['level'], ReactNode>> = {
   unchecked: <DisconnectOutlined aria-hidden="true" />,
 };
 
+/** The verdict is the second column after the number of the row. */
+export const VERDICT_COLUMN = 3;
+
+/** Where a column is, counted from 1 with the number of the row. */
+export const columnIndex = (i: number, judged: boolean): number => i + 2 + (judged && i > 0 ? 1 : 0);
+
 const INPUT_MODE: Readonly<Record<string, 'decimal' | 'numeric'>> = { money: 'decimal', int: 'numeric', imei: 'numeric' };
 
 /** One row. Drawn anew only when it, its findings or the cell one stands on in it change. */
@@ -47,6 +53,23 @@ function Row<T>({ row, index, id, rowKey, columns, choicesOf, unread, finding, v
   const lang = useLang();
   const number = t('kit.row', { row: index + 1 });
   const verdictId = `${id}-verdict`;
+  // Next to the number it is about: the last column is out of sight in a narrow window.
+  const verdictCell = judged && (
+    <td
+      key="$verdict"
+      id={verdictId}
+      aria-colindex={VERDICT_COLUMN}
+      className={css.verdict}
+      data-verdict={verdict?.level}
+      title={verdict?.text}
+    >
+      {verdict && (
+        <>
+          {ICONS[verdict.level]} {verdict.text ?? t(`kit.scan.${verdict.level}`)}
+        </>
+      )}
+    </td>
+  );
   return (
     <tr aria-rowindex={index + 2} data-row={index} data-verdict={verdict?.level} className={css.row}>
       <th scope="row" aria-label={number} className={css.number}>
@@ -62,11 +85,11 @@ function Row<T>({ row, index, id, rowKey, columns, choicesOf, unread, finding, v
         const told = fault ?? cellNotice(column, value)?.text(lang);
         const faultId = `${id}-${column.key}-fault`;
         const readOnly = isReadOnly(column, row);
-        return (
+        const cell = (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table of role grid a cell is a gridcell
           <td
             key={column.key}
-            aria-colindex={i + 2}
+            aria-colindex={columnIndex(i, judged)}
             aria-selected={from !== undefined && to !== undefined && i >= from && i <= to}
             aria-readonly={readOnly || undefined}
             data-column={i}
@@ -80,6 +103,7 @@ function Row<T>({ row, index, id, rowKey, columns, choicesOf, unread, finding, v
                 {...active.input}
                 id={`${id}-${column.key}`}
                 text={text}
+                target={column.field.is.ref}
                 readOnly={readOnly}
                 placeholder={hint}
                 aria-label={`${label(column.label)} ${number}${hint === '' ? '' : ` ${t('kit.grid.inherited', { text: hint })}`}`}
@@ -98,16 +122,8 @@ function Row<T>({ row, index, id, rowKey, columns, choicesOf, unread, finding, v
             )}
           </td>
         );
+        return i === 0 ? [cell, verdictCell] : cell;
       })}
-      {judged && (
-        <td id={verdictId} aria-colindex={columns.length + 2} className={css.verdict} data-verdict={verdict?.level} title={verdict?.text}>
-          {verdict && (
-            <>
-              {ICONS[verdict.level]} {verdict.text ?? t(`kit.scan.${verdict.level}`)}
-            </>
-          )}
-        </td>
-      )}
     </tr>
   );
 }

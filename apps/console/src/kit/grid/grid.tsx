@@ -6,12 +6,13 @@ import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { notify } from '../../lib/notice/notice';
 import { alignOf, widthOf } from '../columns/columns';
 import type { Verdict } from '../scan/use-scan-list';
-import { cellFault, cellNotice } from './cell';
+import { cellFault, cellNotice } from './cell/cell';
+import { useChoices } from './cell/use-choices';
 import { cellValue, type GridColumn } from './column';
 import css from './grid.module.css';
-import { GridRow } from './grid-row';
-import { useChoices } from './use-choices';
+import { columnIndex, GridRow, VERDICT_COLUMN } from './grid-row';
 import { type GridFault, useGrid } from './use-grid';
+import { useNewestInView } from './use-newest-in-view';
 import { useWindow } from './use-window';
 
 /** Methods of a grid for its page. */
@@ -40,13 +41,13 @@ export interface GridProps<Row extends object> {
   readonly isBlank?: (row: Row) => boolean;
   /** Findings of the server at a cell. The function must stay the same while its results do. */
   readonly finding?: (rowKey: string, columnKey: string) => string | undefined;
-  /** The verdict on a row, see `useVerdicts`. Adds a last column that shows it. */
+  /** The verdict on a row, see `useVerdicts`. Adds a column beside the first that shows it. */
   readonly verdict?: (row: Row) => Verdict | undefined;
   readonly ref?: Ref<GridHandle>;
 }
 
 const NUMBER_WIDTH = 48;
-const VERDICT_WIDTH = 220;
+const VERDICT_WIDTH = 190;
 /** Height of the header, as in the style sheet: rows scrolled into view must not end up below the header. */
 const HEADER = 36;
 
@@ -73,7 +74,7 @@ export function Grid<Row extends object>({
   const onPasted = (count: number, unknown: readonly string[]) => {
     setSaid(t('kit.grid.pasted', { count }));
     if (unknown.length > 0)
-      notify({ kind: 'warning', text: t('kit.grid.unknown', { count: unknown.length, names: unknown.join(t('kit.grid.and')) }) });
+      notify({ kind: 'warning', text: () => t('kit.grid.unknown', { count: unknown.length, names: unknown.join(t('kit.grid.and')) }) });
   };
   const grid = useGrid({ columns, rows, onChange, rowKey, newRow, isBlank, choicesOf, onPasted });
   const { at, area, edit, offered, choices, unread } = grid;
@@ -93,6 +94,7 @@ export function Grid<Row extends object>({
   // On a phone a second pinned column would leave no room for the others.
   const pinsFirst = !small;
   const { box, onScroll, shown } = useWindow(rows.length, height, at.row);
+  useNewestInView(box, rows.length);
   const pinned = NUMBER_WIDTH + (pinsFirst ? (widths[0] ?? 0) : 0);
 
   const faultOf = (column: GridColumn<Row>, row: Row) =>
@@ -169,9 +171,11 @@ export function Grid<Row extends object>({
           <colgroup>
             <col style={{ width: NUMBER_WIDTH }} />
             {columns.map((column, i) => (
-              <col key={column.key} style={{ width: widths[i] }} />
+              <Fragment key={column.key}>
+                <col style={{ width: widths[i] }} />
+                {i === 0 && verdict && <col style={{ width: VERDICT_WIDTH }} />}
+              </Fragment>
             ))}
-            {verdict && <col style={{ width: VERDICT_WIDTH }} />}
           </colgroup>
           <thead>
             <tr aria-rowindex={1}>
@@ -179,20 +183,22 @@ export function Grid<Row extends object>({
                 <span className="sr-only">{t('kit.grid.number')}</span>
               </th>
               {columns.map((column, i) => (
-                <th key={column.key} scope="col" aria-colindex={i + 2} data-align={alignOf(column)}>
-                  {l(column.label)}
-                  {column.field.is.required && (
-                    <span className="required" aria-hidden="true">
-                      *
-                    </span>
+                <Fragment key={column.key}>
+                  <th scope="col" aria-colindex={columnIndex(i, verdict !== undefined)} data-align={alignOf(column)}>
+                    {l(column.label)}
+                    {column.field.is.required && (
+                      <span className="required" aria-hidden="true">
+                        *
+                      </span>
+                    )}
+                  </th>
+                  {i === 0 && verdict && (
+                    <th scope="col" aria-colindex={VERDICT_COLUMN}>
+                      {t('kit.grid.verdict')}
+                    </th>
                   )}
-                </th>
+                </Fragment>
               ))}
-              {verdict && (
-                <th scope="col" aria-colindex={columns.length + 2}>
-                  {t('kit.grid.verdict')}
-                </th>
-              )}
             </tr>
           </thead>
           <tbody>

@@ -1,9 +1,10 @@
 import type { AppError } from '@phone-trade/shared';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type Matcher, useMatcher } from '../input/matching';
 import { readBlock, writeBlock } from './block';
-import { cellFault, columnText } from './cell';
-import { parseText, plain } from './cell-text';
+import { cellFault, columnText } from './cell/cell';
+import { parseText } from './cell/cell-text';
+import type { ChoicesOf } from './cell/use-choices';
+import { useEditor } from './cell/use-editor';
 import {
   type Area,
   clear,
@@ -19,29 +20,8 @@ import {
 } from './changes';
 import { type Choice, cellValue, type GridColumn, isReadOnly } from './column';
 import { type Command, commandOf } from './keys';
-import type { ChoicesOf } from './use-choices';
 import { useHistory } from './use-history';
-
-/** The active cell, and the cell where the selection began. */
-interface Place {
-  readonly row: number;
-  readonly column: number;
-  readonly fromRow: number;
-  readonly fromColumn: number;
-  /** Number of moves: the input of the cell takes the focus once per move. 0 until the user enters the grid. */
-  readonly move: number;
-}
-
-/** The text in the open editor of the cell. */
-export interface Edit {
-  readonly text: string;
-  /** True if the user typed, so the text filters the choices. False if the cell was opened without typing. */
-  readonly typed: boolean;
-  readonly caret: boolean;
-  /** The choice to accept, set once the user typed or moved in the list. */
-  readonly highlighted: number;
-  readonly walked: boolean;
-}
+import { usePlace, within } from './use-place';
 
 export interface GridFault {
   readonly row: string;
@@ -61,14 +41,10 @@ interface Options<Row> {
   readonly onPasted: (rows: number, unknown: readonly string[]) => void;
 }
 
-const START: Place = { row: 0, column: 0, fromRow: 0, fromColumn: 0, move: 0 };
 const NONE: UnreadCells = new Map();
-const SHOWN = 100;
 
 /** The behaviour of a grid: active cell, selection, editor, and the effect of keys, pasted blocks and clicks on the rows. */
 export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank, choicesOf, onPasted }: Options<Row>) {
-  const [place, setPlace] = useState(START);
-  const [edit, setEdit] = useState<Edit>();
   const [unread, setUnread] = useState(NONE);
   const history = useHistory(rowKey);
   /** After Escape, Tab leaves the grid, so the grid is not a keyboard trap. */
@@ -90,25 +66,16 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
     const fresh = newRow?.();
     return newRow ? rows.filter((one) => !isBlankRow({ rows, unread }, one, rules, fresh)).length : rows.length;
   }, [rows, unread, columns]);
-  const at = {
-    ...place,
-    row: Math.max(0, Math.min(place.row, rows.length - 1)),
-    fromRow: Math.max(0, Math.min(place.fromRow, rows.length - 1)),
-  };
-  const area: Area = {
-    top: Math.min(at.row, at.fromRow),
-    bottom: Math.max(at.row, at.fromRow),
-    left: Math.min(at.column, at.fromColumn),
-    right: Math.max(at.column, at.fromColumn),
-  };
+  const place = usePlace(rows.length, columns.length);
+  const { at, area } = place;
   const column = columns[at.column];
   const row = rows[at.row];
   const choices = column && row !== undefined ? choicesOf(column, row) : undefined;
-  const matches = useMatcher(edit !== undefined && choices !== undefined);
-  const offered = edit && choices ? narrowed(choices, edit, matches) : undefined;
 
   const textOf = (of: GridColumn<Row>, from: Row): string =>
     unread.get(rowKey(from))?.get(of.key)?.text ?? columnText(of, from, cellValue(of, from), choicesOf(of, from));
+  const editor = useEditor({ sheet, rules, at: at.row, column, choices, textOf });
+  const { edit } = editor;
 
   const show = (next: Sheet<Row>): void => {
     setUnread(next.unread);
@@ -127,44 +94,19 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
   };
   const goTo = (toRow: number, toColumn: number, extend = false): void => {
     leaving.current = false;
-    setEdit(undefined);
-    setPlace(({ move }) => ({
-      row: toRow,
-      column: toColumn,
-      fromRow: extend ? at.fromRow : toRow,
-      fromColumn: extend ? at.fromColumn : toColumn,
-      move: move + 1,
-    }));
+    editor.close();
+    place.cell(toRow, toColumn, extend);
   };
 
-  /** Selects a whole row, or all rows from the start of the selection to that row. */
   const goToRow = (toRow: number, extend: boolean): void => {
-    goTo(toRow, columns.length - 1);
-    setPlace((now) => ({ ...now, fromRow: extend ? at.fromRow : toRow, fromColumn: 0 }));
+    leaving.current = false;
+    editor.close();
+    place.row(toRow, extend);
   };
 
-  /** The sheet with the text of the editor applied. */
-  const taken = (choice = edit?.typed || edit?.walked ? offered?.[edit.highlighted] : undefined): Sheet<Row> => {
-    if (!edit || !column) return sheet;
-    if (choice) return enter(sheet, at.row, column, { value: choice.value }, rules);
-    return edit.typed ? enter(sheet, at.row, column, { text: edit.text }, rules) : sheet;
-  };
   const take = (choice?: Choice): void => {
-    change(taken(choice));
-    setEdit(undefined);
-  };
-
-  const open = (caret: boolean): void => {
-    if (!column || row === undefined || isReadOnly(column, row)) return;
-    const value = cellValue(column, row);
-    const text = typeof value === 'number' && !choices && !unread.get(rowKey(row))?.has(column.key) ? String(value) : textOf(column, row);
-    setEdit({ text, typed: false, walked: false, caret, highlighted: choices?.findIndex((choice) => choice.value === value) ?? -1 });
-  };
-  const type = (text: string): void => {
-    if (!column || row === undefined || isReadOnly(column, row)) return;
-    const exact = narrowed(choices ?? [], { text, typed: true }, matches).findIndex((choice) => plain(choice.label) === plain(text));
-    const highlighted = text.trim() === '' ? -1 : Math.max(0, exact);
-    setEdit((before) => ({ text, typed: true, walked: false, caret: before?.caret ?? false, highlighted }));
+    change(editor.taken(choice));
+    editor.close();
   };
 
   /** Moving down from the last row adds a row, unless the last row is blank. */
@@ -179,12 +121,12 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
     switch (command.do) {
       case 'enter':
         if (command.back) {
-          change(taken());
+          change(editor.taken());
           goTo(Math.max(0, at.row - 1), at.column);
-        } else down(taken());
+        } else down(editor.taken());
         return true;
       case 'move': {
-        const next = taken();
+        const next = editor.taken();
         if (command.rows === 1 && !command.extend && at.row === rows.length - 1) down(next);
         else {
           change(next);
@@ -193,11 +135,11 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
         return true;
       }
       case 'next': {
-        const now = taken();
+        const now = editor.taken();
         const to = nextOpen(columns, now.rows, at.row * columns.length + at.column, command.back ? -1 : 1);
         change(now);
         if (leaving.current || to < 0 || to >= rows.length * columns.length) {
-          setEdit(undefined);
+          editor.close();
           return false;
         }
         goTo(Math.floor(to / columns.length), to % columns.length);
@@ -211,16 +153,14 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
         );
         return true;
       case 'highlight':
-        setEdit(
-          (before) => before && { ...before, walked: true, highlighted: within(before.highlighted + command.by, offered?.length ?? 0) },
-        );
+        editor.walk(command.by);
         return true;
       case 'edit':
-        open(true);
+        editor.open(true);
         return true;
       case 'giveBack':
-        setEdit(undefined);
-        setPlace((before) => ({ ...before, move: before.move + 1 }));
+        editor.close();
+        place.again();
         return true;
       case 'leave':
         leaving.current = true;
@@ -238,7 +178,7 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
         return true;
       }
       case 'all':
-        setPlace({ row: rows.length - 1, column: columns.length - 1, fromRow: 0, fromColumn: 0, move: place.move + 1 });
+        place.all();
         return true;
       case 'remove':
         remove();
@@ -260,9 +200,8 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
     const result = paste(sheet, readBlock(text), to, rules);
     change(result.sheet);
     onPasted(result.area.bottom - result.area.top + 1, result.unknown);
-    setEdit(undefined);
-    const { top, bottom, left, right } = result.area;
-    setPlace(({ move }) => ({ row: top, column: left, fromRow: bottom, fromColumn: right, move: move + 1 }));
+    editor.close();
+    place.block(result.area);
   };
 
   return {
@@ -272,14 +211,14 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
     area,
     edit,
     unread,
-    offered,
+    offered: editor.offered,
     choices,
     goTo,
     goToRow,
-    type,
+    type: editor.type,
     take,
     /** Opens the editor of the cell with its unchanged text. */
-    open: () => open(true),
+    open: () => editor.open(true),
     /** Applies the text of the editor when the grid loses focus. */
     leave() {
       if (edit) take();
@@ -332,8 +271,6 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, isBlank,
   };
 }
 
-const within = (index: number, count: number): number => Math.max(0, Math.min(index, count - 1));
-
 /** The next editable cell, row by row. Only arrow keys reach read-only cells. Outside the grid if there is none. */
 function nextOpen<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[], from: number, step: 1 | -1): number {
   const isClosed = (at: number): boolean => {
@@ -344,16 +281,4 @@ function nextOpen<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]
   let at = from + step;
   while (at >= 0 && isClosed(at)) at += step;
   return at;
-}
-
-/** The choices that match the text word by word; all choices if the text is empty. */
-function narrowed(choices: readonly Choice[], { text, typed }: Pick<Edit, 'text' | 'typed'>, matches: Matcher): readonly Choice[] {
-  const words = typed ? text.trim().split(/\s+/) : [];
-  const fitting = choices.filter(({ label, group = '' }) =>
-    words.every((word) => plain(group + label).includes(plain(word)) || matches(label, word)),
-  );
-  // Choices that begin with the text rank before choices that contain it.
-  const start = plain(words[0] ?? '');
-  const begins = (choice: Choice) => (plain(choice.label).startsWith(start) ? 0 : 1);
-  return [...fitting].sort((a, b) => begins(a) - begins(b)).slice(0, SHOWN);
 }

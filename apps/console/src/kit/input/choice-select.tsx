@@ -1,9 +1,11 @@
 import { Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../lib/language/i18n';
 import css from './choice-select.module.css';
 import { matchingNodes, useMatcher } from './matching';
 import { useClear } from './use-clear';
+import { CREATE, type CreateLink } from './use-create';
 
 /** One thing to choose. A group that cannot be chosen itself is not `selectable`. */
 export interface Choice {
@@ -23,6 +25,8 @@ interface Props {
   /** The text of a value that is not among the choices: not loaded yet, or no longer offered. Its id is never shown. */
   readonly fallback?: string | undefined;
   readonly placeholder?: string | undefined;
+  /** Leads from an empty list to the form that creates a row. */
+  readonly create?: CreateLink | undefined;
   readonly id?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
@@ -45,6 +49,7 @@ export function ChoiceSelect({
   loading = false,
   fallback,
   placeholder,
+  create,
   ...rest
 }: Props) {
   const t = useT();
@@ -82,6 +87,7 @@ export function ChoiceSelect({
           {label}
         </span>
       )}
+      {...(create && found.length === 0 && !loading ? { popupRender: (list) => <WithCreate list={list} create={create} /> } : {})}
       labelRender={({ value: chosen }) => names.get(String(chosen)) ?? fallback ?? '—'}
       showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
       loading={loading}
@@ -95,6 +101,16 @@ export function ChoiceSelect({
     />
   );
 }
+
+/** The focus stays in the input until the link is followed. */
+const WithCreate = ({ list, create }: { readonly list: ReactElement; readonly create: CreateLink }) => (
+  <>
+    {list}
+    <Link className={css.create ?? ''} to={create.to} state={CREATE} onMouseDown={(event) => event.preventDefault()}>
+      {create.text}
+    </Link>
+  </>
+);
 
 interface Row {
   readonly value: string;

@@ -180,14 +180,16 @@ function CodeInput({ field, value, emit, placeholder, ...rest }: CodeInputProps)
   const label = useLabel();
   const rows = field.is.table ? codes(field.is.table).filter((row) => field.is.only?.includes(row.code) ?? true) : [];
   if (field.is.required && rows.length <= 2 && !rest['aria-label']) {
-    const { autoFocus: _autoFocus, ...group } = rest;
+    const { autoFocus = false, ...group } = rest;
+    const isFirst = (code: number, i: number) => (value === undefined ? i === 0 : code === value);
     return (
-      <Radio.Group
-        {...group}
-        value={value}
-        onChange={(event) => emit(event.target.value)}
-        options={rows.map((row) => ({ value: row.code, label: label(row) }))}
-      />
+      <Radio.Group {...group} value={value} onChange={(event) => emit(event.target.value)}>
+        {rows.map((row, i) => (
+          <Radio key={row.code} value={row.code} autoFocus={autoFocus && isFirst(row.code, i)}>
+            {label(row)}
+          </Radio>
+        ))}
+      </Radio.Group>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { matchingNodes } from './matching';
+import { matchingNodes, rankOf } from './matching';
 
 interface Node {
   readonly label: string;
@@ -20,5 +20,22 @@ describe('matchingNodes', () => {
     expect(matchingNodes(tree, (label) => label.endsWith('Pro'), { selectable: false })).toEqual([
       { label: 'Apple', selectable: false, children: [leaf('iPhone 15 Pro')] },
     ]);
+  });
+});
+
+describe('rankOf', () => {
+  it('ranks the name itself first, then its beginning, its last word, any word and any part', () => {
+    const names = ['Mate 130', 'Xiaomi 13 Pro', 'Xiaomi 13', '13 Pro', '13'];
+    expect([...names].sort((a, b) => rankOf(a, '13') - rankOf(b, '13'))).toEqual([
+      '13',
+      '13 Pro',
+      'Xiaomi 13',
+      'Xiaomi 13 Pro',
+      'Mate 130',
+    ]);
+  });
+
+  it('reads what was typed as text, not as a pattern', () => {
+    expect(rankOf('Reno(+) 5', '(+)')).toBe(4);
   });
 });

@@ -33,3 +33,15 @@ export function matchingNodes<T extends Node<T>>(
     return children.length > 0 ? [{ ...node, ...changed, children }] : [];
   });
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** How well a name fits what was typed, the best 0: it is that, it begins with it, it ends in it as a word, it holds it as a word, or it holds it. */
+export function rankOf(name: string, typed: string): number {
+  const [text, wanted] = [name.trim().toLowerCase(), typed.trim().toLowerCase()];
+  if (text === wanted) return 0;
+  if (text.startsWith(wanted)) return 1;
+  if (text.endsWith(` ${wanted}`)) return 2;
+  if (new RegExp(`(^|\\s)${escaped(wanted)}(\\s|$)`).test(text)) return 3;
+  return text.includes(wanted) ? 4 : 5;
+}

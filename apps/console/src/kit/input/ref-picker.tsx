@@ -2,6 +2,7 @@ import type { RefTarget } from '@phone-trade/shared';
 import { useMemo } from 'react';
 import { ChoiceSelect } from './choice-select';
 import { flatOptions, type RefNode, useRefOptions } from './reference';
+import { useCreate } from './use-create';
 
 export interface RefPickerProps {
   readonly target: RefTarget;
@@ -27,9 +28,11 @@ export interface RefPickerProps {
 export function RefPicker({ target, refType, within, roots, multiple = false, value, onChange, ...rest }: RefPickerProps) {
   const { options, loading } = useRefOptions(target, refType, { ...(within === undefined ? {} : { within }), ...(roots ? { roots } : {}) });
   const flat = useMemo(() => flatOptions(options), [options]);
+  const create = useCreate(target);
   return (
     <ChoiceSelect
       {...rest}
+      create={create}
       choices={options}
       value={value}
       onChange={(next) => {

@@ -1,12 +1,14 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import type { Label } from '@phone-trade/shared';
 import { Button, Dropdown, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { setPreference, usePreferences } from '../../lib/browser/preferences';
 import { useLabel, useT } from '../../lib/language/i18n';
 import { type Action, useRunAction } from '../action/row-actions';
 import { useTabTitle } from '../navigation/use-tab-title';
 import { CopyText } from '../text/copy-text';
 import css from './document-layout.module.css';
+import { FoldButton } from './fold-button';
 
 export interface DocumentAction extends Action {
   readonly primary?: boolean;
@@ -24,6 +26,8 @@ export interface DocumentLayoutProps {
   readonly meta?: ReactNode;
   /** Allowed ones, and those that are not with their reason in `disabled`. The first two stand open besides the primary. */
   readonly actions?: readonly DocumentAction[];
+  /** Begins the page at its primary action, as after saving it. */
+  readonly focusPrimary?: boolean;
   /** Sticky on the right: totals, timeline. */
   readonly aside?: ReactNode;
   /** Sections: facts, lines, expenses, payments. */
@@ -31,8 +35,10 @@ export interface DocumentLayoutProps {
 }
 
 /** Add, edit and detail of a document have this one layout: header, two thirds of content, one third of totals and history. */
-export function DocumentLayout({ kind, orderNo, status, meta, actions = [], aside, children }: DocumentLayoutProps) {
+export function DocumentLayout({ kind, orderNo, status, meta, actions = [], focusPrimary = false, aside, children }: DocumentLayoutProps) {
   const label = useLabel();
+  const asideId = useId();
+  const isHidden = usePreferences((state) => state.asideHidden);
   useTabTitle(orderNo ? { zh: `${kind.zh} ${orderNo}`, en: `${kind.en} ${orderNo}` } : undefined);
   return (
     <article className={css.page}>
@@ -45,17 +51,39 @@ export function DocumentLayout({ kind, orderNo, status, meta, actions = [], asid
           {status && <div className={css.status}>{status}</div>}
           {meta && <p className={css.meta}>{meta}</p>}
         </div>
-        <Actions actions={actions} />
+        <div className={css.tools}>
+          <Actions actions={actions} focusPrimary={focusPrimary} />
+          {aside && <AsideButton id={asideId} isHidden={isHidden} />}
+        </div>
       </header>
-      <div className={css.columns} data-aside={aside !== undefined || undefined}>
+      <div className={css.columns} data-aside={(aside !== undefined && !isHidden) || undefined}>
         <div className={css.main}>{children}</div>
-        {aside && <aside className={css.aside}>{aside}</aside>}
+        {aside && (
+          <aside id={asideId} className={css.aside} data-hidden={isHidden || undefined}>
+            {aside}
+          </aside>
+        )}
       </div>
     </article>
   );
 }
 
-function Actions({ actions }: { actions: readonly DocumentAction[] }) {
+/** Hides the side column where it takes width from the content, and remembers that. */
+function AsideButton({ id, isHidden }: { readonly id: string; readonly isHidden: boolean }) {
+  const t = useT();
+  return (
+    <FoldButton
+      text={t(isHidden ? 'kit.aside.show' : 'kit.aside.hide')}
+      isFolded={isHidden}
+      isRight
+      controls={id}
+      className={css.asideButton}
+      onToggle={() => setPreference('asideHidden', !isHidden)}
+    />
+  );
+}
+
+function Actions({ actions, focusPrimary }: { readonly actions: readonly DocumentAction[]; readonly focusPrimary: boolean }) {
   const t = useT();
   const run = useRunAction();
   if (actions.length === 0) return null;
@@ -63,13 +91,14 @@ function Actions({ actions }: { actions: readonly DocumentAction[] }) {
   const others = actions.filter((action) => !action.primary);
   const open = others.slice(0, others.length <= 3 ? 3 : 2);
   const more = others.slice(open.length);
-  const button = (action: DocumentAction, key = action.key) => (
+  const button = (action: DocumentAction, key = action.key, autoFocus = false) => (
     <Tooltip key={key} title={action.disabled ?? ''}>
       <Button
         type={action.primary ? 'primary' : 'default'}
         danger={action.danger === true}
         loading={action.busy === true}
         disabled={action.disabled !== undefined}
+        autoFocus={autoFocus}
         onClick={() => run(action)}
         {...(action.to && !action.disabled ? { href: action.to } : {})}
       >
@@ -105,7 +134,7 @@ function Actions({ actions }: { actions: readonly DocumentAction[] }) {
       )}
       {open.map((action) => button(action))}
       {/* The same button whatever it does next: what follows the main action is where the focus stays. */}
-      {primary.map((action, i) => button(action, `primary-${String(i)}`))}
+      {primary.map((action, i) => button(action, `primary-${String(i)}`, focusPrimary && i === 0))}
     </div>
   );
 }
@@ -118,12 +147,13 @@ interface SectionProps {
   readonly children: ReactNode;
   /** The table reaches the edges. */
   readonly flush?: boolean;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** One part of a document. */
-export function Section({ title, note, actions, children, flush = false }: SectionProps) {
+export function Section({ title, note, actions, children, flush = false, ref }: SectionProps) {
   return (
-    <section className={css.section} data-flush={flush || undefined}>
+    <section ref={ref} className={css.section} data-flush={flush || undefined}>
       <header>
         <h2>{title}</h2>
         {note && <span className={css.note}>{note}</span>}

@@ -1,6 +1,6 @@
 import { Button, Pagination } from 'antd';
+import { pageSizes } from '../../lib/browser/page-size';
 import { useIsSmall } from '../../lib/browser/use-media';
-import { CONFIG } from '../../lib/config';
 import { useT } from '../../lib/language/i18n';
 import { Soon } from '../states/soon';
 import css from './list-page.module.css';
@@ -38,7 +38,7 @@ export function ListFooter({ state, total, fit }: Props) {
           current={state.current}
           pageSize={state.size}
           total={total}
-          pageSizeOptions={[...CONFIG.pageSizes]}
+          pageSizeOptions={[...pageSizes()]}
           showSizeChanger={{ 'aria-label': t('kit.pageSize') }}
           showQuickJumper={!small && total > state.size * 10}
           simple={small}

@@ -26,6 +26,7 @@ import { useFit } from './use-fit';
 import { useListRows } from './use-list-rows';
 import { useListSettings } from './use-list-settings';
 import { useListState, useOwnListState } from './use-list-state';
+import { useListSums } from './use-list-sums';
 import { useNamedViews } from './use-named-views';
 import { type Selection, useSelection } from './use-selection';
 
@@ -70,6 +71,8 @@ export interface ListPageProps<Row extends object> extends Partial<ListFiltersPr
   /** Text of an empty list. `emptyAction` is the button below it. */
   readonly empty?: string;
   readonly emptyAction?: ReactNode;
+  /** The call sums all rows on request (`sumOf`). */
+  readonly isSummed?: boolean;
 }
 
 const NO_SEARCH: readonly SearchItem[] = [];
@@ -92,6 +95,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const selection = useSelection(rowKey);
   const bulk = useBulkActions(props, selection);
   const shown = settings.shown.flatMap((key) => columns.find((item) => item.key === key) ?? []);
+  const sums = useListSums({ source: props.source, params, rows, shown, selected: selection.rows, isSummed: props.isSummed ?? false });
   const sorts = columns.flatMap((item) => (item.sortable ? [{ key: item.key, name: label(item.label) }] : []));
   return (
     <section className={css.page}>
@@ -139,6 +143,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               />
             }
             onResize={settings.resize}
+            {...sums}
             {...(bulk ? selectionProps(selection) : {})}
             {...(rowActions ? { actions: rowActions } : {})}
             {...(expand ? { expand } : {})}
@@ -169,14 +174,14 @@ function useBulkActions<Row extends object>(
   const t = useT();
   if (!bulkActions && !remove) return undefined;
   const removeSelected = async (id: EndpointId) => {
-    await call(id, { ids: keys.join(',') }, { success: removed ?? t('kit.removed') });
+    await call(id, { ids: keys.join(',') }, { success: () => removed ?? t('kit.removed') });
     clear();
     await invalidate(id.slice(0, id.lastIndexOf('.')));
   };
   return [
     ...(bulkActions?.(rows, clear) ?? []),
     ...(remove
-      ? [{ key: 'remove', label: t('kit.remove'), danger: true, confirm: t('kit.removeAsk'), onClick: () => removeSelected(remove) }]
+      ? [{ key: 'remove', label: t('kit.remove'), danger: true, confirm: () => t('kit.removeAsk'), onClick: () => removeSelected(remove) }]
       : []),
   ];
 }

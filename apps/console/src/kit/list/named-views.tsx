@@ -33,8 +33,8 @@ export function NamedViewsMenu({ named: { views, current, open, leave, save, ren
       key: 'remove',
       label: '',
       danger: true,
-      confirm: t('kit.named.removeAsk', { name: view.name }),
-      confirmVerb: t('kit.remove'),
+      confirm: () => t('kit.named.removeAsk', { name: view.name }),
+      confirmVerb: () => t('kit.remove'),
       onClick: () => remove(view),
     });
   const items: MenuProps['items'] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { usualPageSize } from '../../lib/browser/page-size';
 import { local } from '../../lib/browser/storage';
-import { CONFIG } from '../../lib/config';
 import { currentSession } from '../../lib/session/session';
 import { useBoxHeight } from '../table/use-box-height';
 
@@ -27,5 +27,5 @@ export function useFit(tableId: string) {
     local.write(key, next || undefined);
     setOn(next);
   };
-  return { box, size: on && height > 0 ? rowsThatFit(height) : CONFIG.pageSizes[0], on, choose };
+  return { box, size: on && height > 0 ? rowsThatFit(height) : usualPageSize(), on, choose };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CONFIG } from '../../lib/config';
+import { usualPageSize } from '../../lib/browser/page-size';
 import { type Filters, type ListState, readListUrl, writeListUrl } from './list-url';
 
 export interface ListControls extends ListState {
@@ -15,7 +15,7 @@ export interface ListControls extends ListState {
 }
 
 /** Page, order and filters of a list, kept in the URL. */
-export function useListState(defaultSize: number = CONFIG.pageSizes[0]): ListControls {
+export function useListState(defaultSize: number = usualPageSize()): ListControls {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListUrl(params, defaultSize), [params, defaultSize]);
   const write = useCallback((next: ListState) => setParams(writeListUrl(next, defaultSize), { replace: true }), [setParams, defaultSize]);
@@ -23,7 +23,7 @@ export function useListState(defaultSize: number = CONFIG.pageSizes[0]): ListCon
 }
 
 /** The same for a list in a dialog, which no link leads to. */
-export function useOwnListState(filters: Filters, size: number = CONFIG.pageSizes[0]): ListControls {
+export function useOwnListState(filters: Filters, size: number = usualPageSize()): ListControls {
   const [state, write] = useState<ListState>({ current: 1, size, filters });
   return useMemo(() => controlsOf(state, write, size), [state, size]);
 }

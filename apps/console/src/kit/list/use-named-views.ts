@@ -48,7 +48,7 @@ export function useNamedViews(tableId: string): NamedViews {
 
   const put = async ({ name, isShared }: ViewFacts, what: Pick<ListView, 'query' | 'columns'> & { readonly id?: string }) => {
     const view = { tableId, name, isShared: isShared ? 1 : 0, ...what };
-    const saved = await call<{ id: string }>('phone.listView.saveListView', view, { success: t('kit.named.saved', { name }) });
+    const saved = await call<{ id: string }>('phone.listView.saveListView', view, { success: () => t('kit.named.saved', { name }) });
     await invalidate(LIST);
     return saved.id;
   };
@@ -70,7 +70,7 @@ export function useNamedViews(tableId: string): NamedViews {
       await put(facts, { id, query, columns });
     },
     remove: async (view) => {
-      await call('phone.listView.removeListView', { id: view.id }, { success: t('kit.removed') });
+      await call('phone.listView.removeListView', { id: view.id }, { success: () => t('kit.removed') });
       await invalidate(LIST);
       if (view.id === id) setParams(withoutFilters(params), { replace: true });
     },

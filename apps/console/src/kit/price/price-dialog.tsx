@@ -1,10 +1,13 @@
 import { changePriceFields, type Fields, salePriceFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
+import { Flex, Modal } from 'antd';
 import { objectQuery } from '../../lib/http/query';
 import { useT } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
 import { useCan } from '../../lib/rights/permissions';
 import { FormDialog } from '../dialog/form-dialog';
+import type { StoredApproval } from '../document/kind';
+import { ApprovalNote } from '../flow/approval-note';
 import { FieldItem } from '../form/field-item';
 import { FactGrid } from '../layout/fact-grid';
 import { PageError } from '../states/page-error';
@@ -19,6 +22,13 @@ interface Prices {
   readonly own?: Values;
   readonly platforms: readonly Values[];
   readonly history: readonly Values[];
+  /** A requested price that waits for others, or that they did not agree to. */
+  readonly approval?: StoredApproval & Values;
+}
+
+/** How the change of one price came out. */
+interface Changed {
+  readonly rows: readonly { readonly ok: boolean; readonly msg?: string; readonly approval?: StoredApproval }[];
 }
 
 interface Props {
@@ -27,7 +37,7 @@ interface Props {
 }
 
 const { saleAmount, minSaleAmount } = changePriceFields.products.is.fields as Fields;
-const fieldsOf = (name: 'market' | 'own' | 'platforms' | 'history'): Fields => salePriceFields[name].is.fields ?? {};
+const fieldsOf = (name: 'market' | 'own' | 'platforms' | 'history' | 'approval'): Fields => salePriceFields[name].is.fields ?? {};
 
 /** What a unit is offered for, what helps to decide that, and its change. */
 export function PriceDialog({ productNo, onClose }: Props) {
@@ -36,6 +46,13 @@ export function PriceDialog({ productNo, onClose }: Props) {
   const { data, error, refetch } = useQuery(objectQuery<Prices>('phone.qcOptional.querySalePrice', { productNo }));
   const title = t('kit.prices.title', { productNo });
   const known = data && <Known data={data} />;
+  const changed = (answer: unknown) => {
+    const [row] = (answer as Changed).rows;
+    if (row?.ok) {
+      notify({ kind: 'success', text: () => t(row.approval ? 'kit.prices.requested' : 'kit.prices.saved') });
+      onClose();
+    } else notify({ kind: 'error', text: () => row?.msg ?? '' });
+  };
   if (!data || !can('saleprice_edit')) {
     return (
       <Modal open title={title} footer={null} onCancel={onClose} width={640}>
@@ -58,8 +75,8 @@ export function PriceDialog({ productNo, onClose }: Props) {
         products: [{ productNo, saleAmount: to.saleAmount ?? '', minSaleAmount: to.minSaleAmount ?? '' }],
         ...(reason ? { reason } : {}),
       })}
-      options={{ success: t('kit.prices.saved'), touches: ['phone.product'] }}
-      onDone={onClose}
+      options={{ success: false, touches: ['phone.product'] }}
+      onDone={changed}
       onClose={onClose}
     >
       {saleAmount && <FieldItem name="saleAmount" field={saleAmount} extra={t('kit.prices.emptyHint')} autoFocus />}
@@ -74,6 +91,12 @@ function Known({ data }: { readonly data: Prices }) {
   const t = useT();
   return (
     <>
+      {data.approval && (
+        <Flex vertical gap="middle" component="section" aria-label={t('kit.prices.requestedPrice')}>
+          <ApprovalNote approval={data.approval} subject="price" />
+          <FactGrid fields={fieldsOf('approval')} values={data.approval} only={['requestedAmount', 'requestedFloor', 'createUser']} />
+        </Flex>
+      )}
       {data.market && (
         <section aria-label={t('kit.prices.market')}>
           <h3>{t('kit.prices.market')}</h3>

@@ -1,7 +1,7 @@
 import { type CodeKind, LABEL_PAPER } from '@phone-trade/shared';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { useLang, useT } from '../../lib/language/i18n';
+import { useT } from '../../lib/language/i18n';
 import { downloadPdf } from './download-pdf';
 import { PrintPreview } from './print-preview';
 import { usePaperTemplate } from './template-choice';
@@ -15,7 +15,6 @@ interface Props {
 /** Print product labels, QR or barcode or by a template: preview, print, PDF. */
 export function LabelPrintDialog({ productNos, onClose }: Props) {
   const t = useT();
-  const lang = useLang();
   const [kind, setKind] = useState<CodeKind>('qr');
   const choice = usePaperTemplate(LABEL_PAPER);
   const input = useMemo(() => ({ productNos: [...new Set(productNos)] }), [productNos]);
@@ -27,7 +26,7 @@ export function LabelPrintDialog({ productNos, onClose }: Props) {
       productNos={input.productNos}
       error={error}
       onRetry={() => void refetch()}
-      {...(choice.template ? {} : { onPdf: () => downloadPdf('phone.print.renderLabel', { kind, ...input }, lang) })}
+      {...(choice.template ? {} : { onPdf: () => downloadPdf('phone.print.renderLabel', { kind, ...input }) })}
       onClose={onClose}
       options={
         <>

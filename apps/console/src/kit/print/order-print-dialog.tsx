@@ -53,9 +53,7 @@ export function OrderPrintDialog({ kind, orderNos, deviceId, onClose }: Props) {
       deviceId={deviceId}
       error={error}
       onRetry={() => void refetch()}
-      {...(template
-        ? {}
-        : { onPdf: () => downloadPdf('phone.print.renderOrder', { ...input, ...(showCost ? { showCost: 1 } : {}) }, lang) })}
+      {...(template ? {} : { onPdf: () => downloadPdf('phone.print.renderOrder', { ...input, ...(showCost ? { showCost: 1 } : {}) }) })}
       options={
         <>
           {choice}

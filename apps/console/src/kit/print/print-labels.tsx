@@ -14,7 +14,7 @@ export function PrintLabels({ productNos, onDone }: { productNos: readonly strin
   const failed = error ?? notMade;
   useEffect(() => {
     if (!failed) return;
-    notify({ kind: 'error', text: t('kit.print.failed', { reason: failed.message }) });
+    notify({ kind: 'error', text: () => t('kit.print.failed', { reason: failed.message }) });
     onDone();
   }, [failed, onDone, t]);
   if (!html) return null;

@@ -48,7 +48,7 @@ export function RemotePrintButton({ papers, orderNos, productNos, deviceId, onSe
     setBusy(true);
     try {
       await work(device);
-      notify({ kind: 'success', text: t('kit.print.sent', { name: device.name }) });
+      notify({ kind: 'success', text: () => t('kit.print.sent', { name: device.name }) });
       void invalidate('phone.print');
       onSent();
     } catch {

@@ -24,10 +24,11 @@ export function PhotoButton({ disabled, onRead }: Props) {
       const { imei, barcodes } = await readPhoto(file);
       const code = imei ?? barcodes[0]?.text;
       if (code) onRead(code);
-      notify(code ? { kind: 'info', text: t('kit.scan.photoRead', { code }) } : { kind: 'warning', text: t('kit.scan.photoNothing') });
+      if (code) notify({ kind: 'info', text: () => t('kit.scan.photoRead', { code }) });
+      else notify({ kind: 'warning', text: () => t('kit.scan.photoNothing') });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      notify({ kind: 'error', text: error.message });
+      notify({ kind: 'error', text: () => error.message });
     } finally {
       setBusy(false);
     }

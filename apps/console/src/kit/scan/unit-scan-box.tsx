@@ -8,7 +8,7 @@ import {
   ScanOutlined,
 } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/language/i18n';
 import { lazyPart } from '../states/lazy-part';
 import css from './unit-scan-box.module.css';
@@ -26,6 +26,8 @@ interface Props extends ScanListOptions {
   readonly onBlock?: (text: string) => void;
   /** Scanned before the box was there: taken at once. */
   readonly first?: string | undefined;
+  /** Replaces the sums in the live region: the caller says itself how the last scan went. */
+  readonly said?: ReactNode;
 }
 
 const PhotoButton = lazyPart(async () => (await import('./photo-button')).PhotoButton);
@@ -39,7 +41,8 @@ const ICON: Readonly<Record<VerdictLevel, typeof CheckCircleFilled>> = {
 };
 
 /** Takes units one by one from a scanner or as a pasted column; every code gets its verdict, none blocks the next. */
-export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, disabled = false, first, onBlock, ...options }: Props) {
+export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, disabled = false, first, onBlock, ...of }: Props) {
+  const { said, ...options } = of;
   const t = useT();
   const { rows, repeated, add, remove, clear } = useScanList(options);
   const [text, setText] = useState('');
@@ -60,6 +63,8 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
     line?.animate([{ background: 'var(--attention-ground)' }, { background: 'transparent' }], { duration: 900 });
   }, [repeated]);
 
+  /** From the empty box of a dialog to what is done with the units: what was scanned is complete. */
+  const leave = () => box.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('.ant-btn-primary:enabled')?.focus();
   const take = () => {
     if (text.trim() !== '') void add(text);
     setText('');
@@ -90,6 +95,7 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
             // With Ctrl it saves the page.
             if (event.ctrlKey || event.metaKey) return;
             event.preventDefault();
+            if (text.trim() === '') leave();
             take();
           }}
           onPaste={paste}
@@ -106,14 +112,15 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
         </Button>
       </div>
       <p className={css.sum} aria-live="polite">
-        {[
-          accepted > 0 && t('kit.scan.accepted', { count: accepted }),
-          refused > 0 && t('kit.scan.refusals', { count: refused }),
-          unchecked.length > 0 && t('kit.scan.uncheckedSome', { count: unchecked.length }),
-          repeated && t('kit.scan.repeated', { code: repeated.code }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {said ??
+          [
+            accepted > 0 && t('kit.scan.accepted', { count: accepted }),
+            refused > 0 && t('kit.scan.refusals', { count: refused }),
+            unchecked.length > 0 && t('kit.scan.uncheckedSome', { count: unchecked.length }),
+            repeated && t('kit.scan.repeated', { code: repeated.code }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
       </p>
       {shown.length > 0 && (
         <ul ref={list} className={css.rows} aria-label={label}>

@@ -74,7 +74,7 @@ export function ScannerProvider({ children }: { children: ReactNode }) {
       const inside = ({ place }: Receiver) => dialog?.contains(place?.current ?? null);
       const take = dialog ? receivers.current.findLast(inside)?.take : (receivers.current.at(-1)?.take ?? fallback.current);
       if (take) take(code);
-      else if (dialog) notify({ kind: 'warning', text: i18n.t('kit.scan.behind', { code }) });
+      else if (dialog) notify({ kind: 'warning', text: () => i18n.t('kit.scan.behind', { code }) });
     });
     const listen = (event: KeyboardEvent) => {
       if (isEditable(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -23,7 +23,7 @@ export function ListExport<Row extends object>(props: Props<Row>) {
   const label = useLabel();
   const { total, capped } = rows ?? { total: 0, capped: false };
   const page = rows?.records ?? [];
-  const keys = columns.map(({ key }) => key);
+  const keys = columns.flatMap(({ key, exported }) => exported ?? key);
   const counts = { all: total, page: page.length, ...(selection ? { selection: selection.rows.length } : {}) };
   const chosen = (range: ExportRange) => (range === 'selection' ? (selection?.rows ?? []) : page);
 

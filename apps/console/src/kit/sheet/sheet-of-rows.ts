@@ -42,7 +42,7 @@ export async function saveRows<Row extends object>(name: string, columns: readon
 
 /** Whether a list is short enough to export. If not, shows a message. */
 export function fitsSheet(total: number): boolean {
-  if (total > MOST) notify({ kind: 'warning', text: SHEET.EXPORT_TOO_LONG({ max: MOST }).text(usePreferences.getState().lang) });
+  if (total > MOST) notify({ kind: 'warning', text: (lang) => SHEET.EXPORT_TOO_LONG({ max: MOST }).text(lang) });
   return total <= MOST;
 }
 

@@ -29,7 +29,9 @@ export function CardList<Row extends object>(props: DataTableProps<Row>) {
           <Card key={rowKey(row)} row={row} shown={shown} list={props} />
         ))}
       </ul>
-      {totals.length > 0 && <CardTotals items={totals} rows={rows} totals={props.totals} />}
+      {totals.length > 0 && (
+        <CardTotals items={totals} rows={props.summed ?? rows} totals={props.summed ? undefined : props.totals} label={props.totalsLabel} />
+      )}
     </>
   );
 }
@@ -113,15 +115,16 @@ interface CardTotalsProps<Row extends object> {
   readonly items: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly totals: DataTableProps<Row>['totals'];
+  readonly label: DataTableProps<Row>['totalsLabel'];
 }
 
-function CardTotals<Row extends object>({ items, rows, totals }: CardTotalsProps<Row>) {
+function CardTotals<Row extends object>({ items, rows, totals, label: told }: CardTotalsProps<Row>) {
   const t = useT();
   const label = useLabel();
   const name = t(totals ? 'kit.allTotal' : 'kit.pageTotal');
   return (
     <section className={css.totals} aria-label={name}>
-      <strong>{name}</strong>
+      <strong>{told ?? name}</strong>
       <dl>
         {items.map((item) => (
           <div key={item.key}>

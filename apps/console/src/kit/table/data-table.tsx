@@ -41,6 +41,10 @@ export interface DataTableProps<Row extends object> {
   readonly expand?: (row: Row) => ReactNode;
   /** Sums of more than the rows shown; those of the rows by default. */
   readonly totals?: Readonly<Record<string, unknown>> | undefined;
+  /** Rows that are summed in place of the rows shown: those selected, on other pages too. */
+  readonly summed?: readonly Row[] | undefined;
+  /** What the sums are of, and how to sum more. */
+  readonly totalsLabel?: ReactNode;
 }
 
 /** Our table; on a phone its rows are cards. */
@@ -116,10 +120,11 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
                 <Table.Summary fixed>
                   <TableTotals
                     columns={shown}
-                    rows={data}
+                    rows={props.summed ?? data}
+                    label={props.totalsLabel}
                     leading={leading}
                     trailing={props.actions ? 1 : 0}
-                    totals={props.totals}
+                    totals={props.summed ? undefined : props.totals}
                     pins={pins}
                   />
                 </Table.Summary>

@@ -1,5 +1,6 @@
 import { countText } from '@phone-trade/shared';
 import { Table, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { useT } from '../../lib/language/i18n';
 import { alignOf, type Column } from '../columns/columns';
 import { Money } from '../price/money';
@@ -15,7 +16,7 @@ interface TotalsProps<Row> {
   readonly leading: number;
   readonly trailing: number;
   /** What the sums are of; those of the page by default. */
-  readonly label?: string;
+  readonly label?: ReactNode;
   /** Sums of more than these rows. */
   readonly totals?: Readonly<Record<string, unknown>> | undefined;
   /** Where those of pinned columns stay. */
@@ -53,7 +54,12 @@ export function ColumnTotal<Row extends object>({ item, rows, totals }: Pick<Tot
   const t = useT();
   const hides = useHiddenCost();
   const sum = totals ? (totals[item.key] as number | undefined) : totalOf(rows.map((row) => (row as Record<string, unknown>)[item.key]));
-  const amount = item.field?.kind === 'money' ? <Money value={sum} /> : <span className={css.number}>{countText(sum ?? 0)}</span>;
+  const amount =
+    item.field?.kind === 'money' ? (
+      <Money value={sum} />
+    ) : (
+      <span className={css.number}>{totals && sum === undefined ? '—' : countText(sum ?? 0)}</span>
+    );
   if (sum === undefined || !rows.some((row) => hides(item.field, row, item.key))) return amount;
   return (
     <Tooltip title={t('kit.partialHint')}>

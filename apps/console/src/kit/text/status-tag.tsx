@@ -1,4 +1,4 @@
-import { type CodeTable, codeLabel } from '@phone-trade/shared';
+import { type CodeTable, codeLabel, type Lang } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
 import { useLabel } from '../../lib/language/i18n';
 import { statusTone } from '../../themes/status-tone';
@@ -16,8 +16,14 @@ export function StatusTag({ table, code }: { table: CodeTable; code: number | un
 /** Worst first: what needs somebody, then what goes on, then what is done. */
 const URGENCY: readonly Tone[] = ['danger', 'attention', 'away', 'progress', 'neutral', 'done'];
 
+type States = readonly (readonly [table: CodeTable, code: number | undefined])[];
+
+/** Several states of one thing as one text. */
+export const mixText = (of: States, lang: Lang): string =>
+  of.flatMap(([table, code]) => (code === undefined ? [] : (codeLabel(table, code)?.[lang] ?? []))).join(' · ');
+
 /** Several states of one thing as one tag, in the colour of the most urgent: `<StatusMix of={[['receiving', 200], ['payment', 100]]} />`. */
-export function StatusMix({ of }: { of: readonly (readonly [table: CodeTable, code: number | undefined])[] }) {
+export function StatusMix({ of }: { of: States }) {
   const label = useLabel();
   const known = of.flatMap(([table, code]) => {
     const found = code === undefined ? undefined : codeLabel(table, code);

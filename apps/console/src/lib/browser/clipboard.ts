@@ -1,5 +1,6 @@
 import { i18n } from '../language/i18n';
 import { notify } from '../notice/notice';
+import type { Said } from '../notice/said';
 
 /** Puts a text on the clipboard. Answers whether it is there. */
 export async function putOnClipboard(text: string): Promise<boolean> {
@@ -12,9 +13,9 @@ export async function putOnClipboard(text: string): Promise<boolean> {
 }
 
 /** Copies a text and says so, or that it could not, for two seconds (docs/domain.md 10.4). `done` says something else than the text itself. */
-export async function copyText(text: string, done = i18n.t('common.copied', { text })): Promise<boolean> {
+export async function copyText(text: string, done: Said = () => i18n.t('common.copied', { text })): Promise<boolean> {
   const copied = await putOnClipboard(text);
-  notify({ kind: copied ? 'success' : 'error', text: copied ? done : i18n.t('common.copyFailed'), seconds: 2 });
+  notify({ kind: copied ? 'success' : 'error', text: copied ? done : () => i18n.t('common.copyFailed'), seconds: 2 });
   return copied;
 }
 

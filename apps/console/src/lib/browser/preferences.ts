@@ -9,20 +9,25 @@ interface Preferences {
   /** A custom colour that replaces the theme's. */
   readonly colour: string | undefined;
   readonly sidebarCollapsed: boolean;
+  /** The side column of documents. */
+  readonly asideHidden: boolean;
 }
 
 const KEY = 'console-preferences';
 
 const chosen = (): Partial<Preferences> => local.read<Partial<Preferences>>(KEY) ?? {};
 
+/** The language of the browser, until the user chooses one (docs/domain.md 10.3). */
+const browserLang = (): Lang => (typeof document === 'undefined' || /^zh\b/i.test(navigator.language) ? 'zh' : 'en');
+
 function stored(): Preferences {
-  const { lang, theme, colour, sidebarCollapsed } = chosen();
+  const { lang, theme, colour, sidebarCollapsed, asideHidden } = chosen();
   return {
-    // Chinese until the user chooses (docs/domain.md 10.3), independent of the browser's language.
-    lang: lang === 'en' ? 'en' : 'zh',
+    lang: lang === 'en' || lang === 'zh' ? lang : browserLang(),
     theme: isThemeId(theme) ? theme : DEFAULT_THEME,
     colour: isColour(colour) ? colour : undefined,
     sidebarCollapsed: sidebarCollapsed === true,
+    asideHidden: asideHidden === true,
   };
 }
 
@@ -34,8 +39,5 @@ export function setPreference<K extends keyof Preferences>(key: K, value: Prefer
   usePreferences.setState({ [key]: value } as Pick<Preferences, K>);
   local.write(KEY, { ...chosen(), [key]: value });
 }
-
-/** Whether somebody chose a language in this browser. */
-export const hasChosenLang = (): boolean => chosen().lang !== undefined;
 
 export const currentLang = (): Lang => usePreferences.getState().lang;

@@ -37,6 +37,6 @@ export async function exportList(type: string, params: Readonly<Record<string, u
   if (!isBackground(type)) return download('phone.export.exportFile', { ...params, type });
   const { id } = await call<{ id: string }>(BACKGROUND_EXPORTS[type], params, { idempotencyKey: newId() });
   waitFor([...useExports.getState().waiting, id]);
-  notify({ kind: 'info', text: i18n.t('kit.exported.begun'), link: { to: DOWNLOADS, text: i18n.t('kit.exported.show') } });
+  notify({ kind: 'info', text: () => i18n.t('kit.exported.begun'), link: { to: DOWNLOADS, text: () => i18n.t('kit.exported.show') } });
   await invalidate('phone.download');
 }

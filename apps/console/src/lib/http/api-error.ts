@@ -1,3 +1,6 @@
+import type { Label } from '@phone-trade/shared';
+import { currentLang } from '../browser/preferences';
+
 /** One finding about one input, as `data.rows` of a refused call carries it. */
 export interface RowFinding {
   /** The field, `products[0].imei`. */
@@ -8,6 +11,10 @@ export interface RowFinding {
   readonly key: string;
   readonly msg: string;
 }
+
+/** Gives what the server said in both languages in the language of the moment: a message in sight follows the switch. */
+export const following = <T extends object>(what: T, name: keyof T & string, texts: Label | undefined): T =>
+  texts ? Object.defineProperty(what, name, { get: () => texts[currentLang()], enumerable: true, configurable: true }) : what;
 
 /** A call the server refused, or one that never reached it (`code` 0). */
 export class ApiError extends Error {

@@ -1,10 +1,11 @@
-import { type CONTRACT, type EndpointId, endpoint, isEmpty, pathWith } from '@phone-trade/shared';
+import { type CONTRACT, type EndpointId, endpoint, isEmpty, type Label, pathWith } from '@phone-trade/shared';
 import { currentLang } from '../browser/preferences';
 import { CONFIG } from '../config';
 import { i18n } from '../language/i18n';
 import { notify } from '../notice/notice';
+import type { Said } from '../notice/said';
 import { currentSession, demandEnrolment, demandPassword, signOut } from '../session/session';
-import { ApiError, type RowFinding } from './api-error';
+import { ApiError, following, type RowFinding } from './api-error';
 import { useQuietCodes } from './quiet-codes';
 
 /** The calls of the contract that answer in the way `A` (`'page'`, `'list' | 'tree'`, …). A listing is read as a page. */
@@ -17,6 +18,8 @@ export interface Page<Row> {
   readonly total: number;
   /** There are more than `total`, which the server counted no further. */
   readonly totalCapped?: true;
+  /** Over all rows, on request. */
+  readonly sums?: Readonly<Record<string, number>>;
   readonly size: number;
   readonly current: number;
 }
@@ -27,7 +30,7 @@ export interface CallOptions {
   /** The user confirms warnings in a dialog; no toast shows them. */
   readonly asks?: boolean;
   /** Toast on success: `true` for 操作成功, or the text. */
-  readonly success?: boolean | string;
+  readonly success?: boolean | Said;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   /** The same key twice is one change on the server. */
@@ -41,6 +44,7 @@ export type Input = Readonly<Record<string, unknown>> | readonly unknown[] | For
 interface Envelope {
   readonly code?: number;
   readonly msg?: string;
+  readonly msgs?: Label;
   readonly data?: unknown;
   readonly error_description?: string;
   readonly ticket?: string;
@@ -52,7 +56,7 @@ export async function call<T = unknown>(id: EndpointId, input: Input = {}, optio
   const body = (await response.json().catch(() => ({}))) as Envelope;
   const code = typeof body.code === 'number' ? body.code : response.status;
   if (code !== 200) throw refuse(errorOf(response, body, code), options);
-  if (options.success) notify({ kind: 'success', text: options.success === true ? i18n.t('common.done') : options.success });
+  if (options.success) notify({ kind: 'success', text: options.success === true ? () => i18n.t('common.done') : options.success });
   // The token answer is flat: it has no envelope to unwrap.
   const data = 'data' in body || 'code' in body ? body.data : body;
   return (endpoint(id).answer === 'listing' ? asPage(data as Listing) : data) as T;
@@ -80,11 +84,26 @@ export async function callFile(
   return { blob: await response.blob(), name: fileName(headers.get('content-disposition')) ?? id, headers };
 }
 
-async function request(id: EndpointId, input: Input, options: CallOptions): Promise<Response> {
+/** An input that holds a file travels as a form: JSON has no files. */
+function sentAs(input: Input): Input {
+  const entries = Array.isArray(input) || input instanceof FormData ? [] : Object.entries(input);
+  if (!entries.some(([, value]) => value instanceof Blob)) return input;
+  const form = new FormData();
+  for (const [name, value] of entries) if (!isEmpty(value)) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+async function request(id: EndpointId, given: Input, options: CallOptions): Promise<Response> {
+  const input = sentAs(given);
   const { methods, path: pattern } = endpoint(id);
-  const path = pathWith(pattern, input);
+  const path = pathWith(pattern, given);
   const method = methods.includes('POST') ? 'POST' : 'GET';
-  const headers: Record<string, string> = { Authorization: CONFIG.basicClient, 'Accept-Language': currentLang(), ...options.headers };
+  const headers: Record<string, string> = {
+    Authorization: CONFIG.basicClient,
+    'Accept-Language': currentLang(),
+    'X-Languages': 'both',
+    ...options.headers,
+  };
   const token = currentSession()?.accessToken;
   if (token) headers[CONFIG.tokenHeader] = `bearer ${token}`;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -115,19 +134,25 @@ function queryText(input: Readonly<Record<string, unknown>>): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()}`;
 }
 
+/** A finding as the server sends it. */
+type SentFinding = RowFinding & { readonly msgs?: Label };
+
+const finding = ({ msgs, ...sent }: SentFinding): RowFinding => following(sent, 'msg', msgs);
+
 function errorOf(response: Response, body: Envelope, code: number): ApiError {
-  const data = body.data as { rows?: readonly RowFinding[]; warnings?: readonly RowFinding[] } | undefined;
+  const data = body.data as { rows?: readonly SentFinding[]; warnings?: readonly SentFinding[] } | undefined;
   const text = body.msg || body.error_description || i18n.t('errors.unknown');
   const { headers } = response;
-  return new ApiError(
+  const error = new ApiError(
     code,
     text,
     headers.get('x-error-key') ?? '',
-    data?.rows,
+    data?.rows?.map(finding),
     headers.get('x-trace-id') ?? '',
-    data?.warnings,
+    data?.warnings?.map(finding),
     body.ticket,
   );
+  return following(error, 'message', body.msgs);
 }
 
 /** Shows one toast. No toast if the guard shows the page of the login, of a due password or of a due second factor. */
@@ -137,7 +162,7 @@ function refuse(error: ApiError, options: CallOptions): ApiError {
   if (expired) (error.key === 'FACTOR_NEEDED' ? demandEnrolment : demandPassword)(true);
   const isAsked = options.asks === true && error.warnings.length > 0;
   if (!(expired || isAsked || options.quiet || useQuietCodes.getState().codes.includes(error.code) || error.code === 401)) {
-    notify({ kind: 'error', text: error.message, traceId: error.traceId, errorKey: error.key, failed: error.code >= 500 });
+    notify({ kind: 'error', text: () => error.message, traceId: error.traceId, errorKey: error.key, failed: error.code >= 500 });
   }
   return error;
 }

@@ -2,7 +2,7 @@ import { type Label, type Lang, labelText } from '@phone-trade/shared';
 import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import { LOADERS, type Part } from '../../locales/strings';
-import { currentLang, hasChosenLang, setPreference, usePreferences } from '../browser/preferences';
+import { currentLang, setPreference } from '../browser/preferences';
 import { CONFIG } from '../config';
 
 /** The one translator. Components use `useT`, everything else `i18n.t`. */
@@ -55,15 +55,6 @@ export async function switchLang(lang: Lang): Promise<void> {
   await show(lang);
 }
 
-/** Shows the language of the browser where nobody chose one: on pages for guests, who know nothing of the console (docs/domain.md 10.3). */
-export async function followBrowserLang(): Promise<void> {
-  const lang: Lang = /^zh\b/i.test(navigator.language) ? 'zh' : 'en';
-  if (hasChosenLang() || lang === currentLang()) return;
-  await load(lang);
-  usePreferences.setState({ lang });
-  await show(lang);
-}
-
 async function show(lang: Lang): Promise<void> {
   document.documentElement.lang = lang;
   await i18next.changeLanguage(lang);
@@ -75,8 +66,10 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 /** Caches texts without values, because a page reads the same two hundred repeatedly. Missing texts are not cached. */
 function translator(): Translate {
   const known = new Map<string, string>();
+  const lang = i18next.language;
   return (key, values) => {
-    if (values) return i18next.t(key, values);
+    // A text that is said later than its language was chosen is in the language of then.
+    if (values || lang !== i18next.language) return i18next.t(key, values ?? {});
     let text = known.get(key);
     if (text === undefined) {
       text = i18next.t(key);

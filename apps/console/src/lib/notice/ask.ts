@@ -1,11 +1,12 @@
 import { channel } from './channel';
+import type { Said } from './said';
 
 /** Yes or no, asked over the page. The dialog stays, busy, until what `onOk` does is done. */
 export interface Question {
-  readonly title: string;
-  readonly content?: string;
-  readonly okText: string;
-  readonly cancelText: string;
+  readonly title: Said;
+  readonly content?: Said;
+  readonly okText: Said;
+  readonly cancelText: Said;
   /** Going ahead destroys something. */
   readonly danger?: boolean;
   readonly onOk: () => unknown;

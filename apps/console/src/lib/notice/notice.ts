@@ -1,9 +1,10 @@
 import { channel } from './channel';
+import type { Said } from './said';
 
 /** A message for the user: `lib` sends it, the shell shows it (so the login page needs no toast library). */
 export interface Notice {
   readonly kind: 'success' | 'info' | 'warning' | 'error';
-  readonly text: string;
+  readonly text: Said;
   /** Offered behind "details" with a copy button. */
   readonly traceId?: string;
   readonly errorKey?: string;
@@ -12,7 +13,7 @@ export interface Notice {
   /** How long it stays; as long as its kind needs by default. */
   readonly seconds?: number;
   /** Where one goes on from here; such a notice stays a little longer. */
-  readonly link?: { readonly to: string; readonly text: string };
+  readonly link?: { readonly to: string; readonly text: Said };
 }
 
 /** `say` shows a toast. */

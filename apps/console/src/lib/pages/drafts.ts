@@ -2,9 +2,11 @@ import { perTab } from '../browser/storage';
 import { currentSession } from '../session/session';
 
 /** Drafts of forms survive a lost session: kept per person and route in this browser tab (docs/domain.md 10.3). */
+export const DRAFTS = 'console-draft:';
+
 const key = (route: string): string => {
   const user = currentSession()?.user;
-  return `console-draft:${user?.tenantId ?? ''}:${user?.userId ?? ''}:${route}`;
+  return `${DRAFTS}${user?.tenantId ?? ''}:${user?.userId ?? ''}:${route}`;
 };
 
 export interface Draft<T> {

@@ -2,9 +2,6 @@ import { call } from '../http/http';
 import { md5Hex } from './md5';
 import { demandPassword } from './session';
 
-/** Shorter ones are not sent. */
-export const MIN_PASSWORD = 8;
-
 /** A password that looks like an encoded one is sent as its MD5, because the server would take it for encoded. */
 const LOOKS_CODED = /^(?:[0-9a-f]{32}|[0-9a-f]{194,600})$/i;
 

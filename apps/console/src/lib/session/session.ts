@@ -16,6 +16,7 @@ export interface SessionUser {
   readonly avatar?: string;
   /** The tenant's zone, minutes east of UTC. */
   readonly zoneMinutes?: number;
+  readonly tenantName?: string;
 }
 
 export interface Session {
@@ -48,6 +49,7 @@ export interface TokenAnswer {
   readonly role_id?: string;
   readonly dept_id?: string;
   readonly avatar?: string;
+  readonly tenant_name?: string;
   readonly zone_minutes?: number;
   readonly must_change_password?: boolean;
   readonly may_switch?: boolean;
@@ -100,6 +102,7 @@ export function sessionOf(answer: TokenAnswer): Session {
       deptId: answer.dept_id ?? '',
       roleId: answer.role_id ?? '',
       ...(answer.avatar ? { avatar: answer.avatar } : {}),
+      ...(answer.tenant_name ? { tenantName: answer.tenant_name } : {}),
       ...(answer.zone_minutes === undefined ? {} : { zoneMinutes: answer.zone_minutes }),
     },
     ...(answer.must_change_password ? { mustChangePassword: true } : {}),

@@ -18,9 +18,10 @@ import { useSay } from '../use-say';
 import type { Confirmed, ReviewProps } from './review-dialog';
 import { isUndoable, useUndoAction } from './use-undo-action';
 
-/** State of the navigation to a document page: offers the review of the version just saved, or begins an action of the page. */
+/** State of the navigation to a document page: the version just saved, whether its review is wanted at once, or an action of the page to begin. */
 export interface DetailRequest {
-  readonly review?: number;
+  readonly saved?: number;
+  readonly review?: boolean;
   readonly step?: string;
 }
 
@@ -49,10 +50,10 @@ function usePerform(kind: DocumentKind) {
   const run = useCallback(
     async (action: string, { orderNo, version, totalCount }: DocumentRow, confirmed: Confirmed = {}, { onDone, onUndone }: Around = {}) => {
       const isBack = isUndoable(kind, action);
-      const success = isBack ? false : say(`document.done.${action}`, { orderNo });
+      const success = isBack ? (false as const) : () => say(`document.done.${action}`, { orderNo });
       const answer = await call<Answered>(callOf(kind, action), { orderNo, version, ...confirmed }, { success });
       if (action === 'remove') closeEditors(kind, [orderNo]);
-      if (waits(answer)) notify({ kind: 'success', text: say('document.approval.requested', { orderNo }) });
+      if (waits(answer)) notify({ kind: 'success', text: () => say('document.approvalRequested', { orderNo }) });
       else if (isBack) undo(action, [orderNo], totalCount, onUndone);
       await onDone?.();
       await (action === 'remove' ? invalidateBut(orderNo, area, ...touches) : invalidate(area, ...touches));
@@ -62,8 +63,8 @@ function usePerform(kind: DocumentKind) {
   const asking = useCallback(
     (action: (typeof ASKED)[number], row: DocumentRow, around?: Around): Omit<Action, 'key' | 'label'> => ({
       danger: true,
-      confirm: say(`document.ask.${action}`, { orderNo: row.orderNo }),
-      confirmVerb: t(`document.actions.${action}`),
+      confirm: () => say(`document.ask.${action}`, { orderNo: row.orderNo }),
+      confirmVerb: () => t(`document.actions.${action}`),
       onClick: () => run(action, row, {}, around),
     }),
     [t, say, run],
@@ -170,7 +171,7 @@ export function useListActions(kind: DocumentKind): {
         );
         clear();
       };
-      const confirm = say(`document.ask.${action}Several`, { count: rows.length });
+      const confirm = () => say(`document.ask.${action}Several`, { count: rows.length });
       return [{ key: action, label, danger: action === 'remove', confirm, onClick: several }];
     });
 
@@ -194,7 +195,7 @@ const unitsOf = (rows: readonly DocumentRow[], orderNos: readonly string[]): num
 export function useDetailActions(
   kind: WholeKind,
   document: StoredDocument,
-): { readonly actions: readonly DocumentAction[]; readonly dialogs: ReactNode } {
+): { readonly actions: readonly DocumentAction[]; readonly isJustSaved: boolean; readonly dialogs: ReactNode } {
   const t = useT();
   const can = useCan();
   const navigate = useNavigate();
@@ -237,6 +238,7 @@ export function useDetailActions(
   useAskedStep(more.actions);
   return {
     actions,
+    isJustSaved: review.isJustSaved,
     dialogs: (
       <>
         {review.asked && (
@@ -257,12 +259,15 @@ export function useDetailActions(
 const NOTHING = { actions: [], dialogs: null };
 const useNothingMore = () => NOTHING;
 
-/** Whether the page was opened to review what has just been saved. Only that version is meant: neither what came after it nor the page loaded again. */
+/** Whether the page was opened by saving this version, and whether to review it. Only that version is meant: neither what came after it nor the page loaded again. */
 function useAskedReview(document: StoredDocument) {
   const location = useLocation();
   const navigate = useNavigate();
-  const asked = (location.state as DetailRequest | null)?.review === document.version && isDraft(document);
-  return useMemo(() => ({ asked, done: () => void navigate(location, { replace: true, state: null }) }), [asked, navigate, location]);
+  const request = location.state as DetailRequest | null;
+  const isJustSaved = request?.saved === document.version;
+  const asked = isJustSaved && request?.review === true && isDraft(document);
+  const done = useCallback(() => void navigate(location, { replace: true, state: null }), [navigate, location]);
+  return { isJustSaved, asked, done };
 }
 
 /** Begins the action that the row of a list was asked for. A page loaded again does not begin it again. */

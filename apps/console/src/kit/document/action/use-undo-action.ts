@@ -1,3 +1,4 @@
+import type { BusinessKind } from '@phone-trade/shared';
 import { useCallback } from 'react';
 import { type Undo, useUndo } from '../../action/use-undo';
 import { areaOf, callOf, type DocumentKind, rightOf } from '../kind';
@@ -8,6 +9,19 @@ export type Undoable = 'review' | 'remove';
 
 export const isUndoable = ({ spec }: DocumentKind, action: string): action is Undoable =>
   action === 'review' || (action === 'remove' && spec.actions.restore !== undefined);
+
+/** The things that the review of a kind changed; the other kinds change the state of their units. */
+const RETURNS: Readonly<Partial<Record<BusinessKind, 'review' | 'sold' | 'money'>>> = {
+  purchase: 'review',
+  costAdjust: 'review',
+  repair: 'review',
+  outsideRepair: 'review',
+  sale: 'sold',
+  presale: 'sold',
+  saleRefund: 'sold',
+  payout: 'money',
+  income: 'money',
+};
 
 type TakingBack = Pick<Undo, 'returns' | 'preview' | 'call' | 'input' | 'permission'>;
 
@@ -27,22 +41,22 @@ export function useUndoAction(kind: DocumentKind): OfferUndo {
       const target = one ? { orderNo } : { orderNos };
       const back: Readonly<Record<Undoable, TakingBack>> = {
         review: {
-          returns: say('document.undo.review', { count }),
+          returns: () => say(`document.undo.${RETURNS[kind.spec.kind] ?? 'state'}`, { count }),
           preview: one ? { kind: kind.spec.kind, action: 'unreview', orderNo } : undefined,
           call: callOf(kind, 'unreview'),
           input: target,
           permission: rightOf(kind, 'unreview'),
         },
         remove: {
-          returns: say('document.undo.remove', said),
+          returns: () => say('document.undo.remove', said),
           call: 'phone.document.restoreDocument',
           input: { kind: kind.spec.kind, ...target },
           permission: rightOf(kind, 'remove'),
         },
       };
       undo({
-        done: say(`document.done.${action}${several}`, said),
-        undone: say(`document.done.${action === 'review' ? 'unreview' : 'restore'}${several}`, said),
+        done: () => say(`document.done.${action}${several}`, said),
+        undone: () => say(`document.done.${action === 'review' ? 'unreview' : 'restore'}${several}`, said),
         touches: [areaOf(kind), ...(kind.touches ?? [])],
         ...back[action],
         ...(onUndone ? { onUndone } : {}),

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { objectQuery } from '../../../lib/http/query';
 import { useLabel, useLang, useT } from '../../../lib/language/i18n';
 import { statusTone } from '../../../themes/status-tone';
+import { ApprovalNote } from '../../flow/approval-note';
 import { DocumentLayout, Section } from '../../layout/document-layout';
 import { FactGrid } from '../../layout/fact-grid';
 import { Timeline } from '../../layout/timeline';
@@ -15,7 +16,6 @@ import { useDetailActions } from '../action/use-document-actions';
 import { documentTotals } from '../figures';
 import { headFields, isDraft, type StoredDocument, type WholeKind, withFiles } from '../kind';
 import { explained } from '../money-why';
-import { ApprovalNote } from './approval';
 import { historyEvents } from './history-events';
 import { DocumentParts } from './parts-table';
 
@@ -39,7 +39,7 @@ function shownFacts({ spec, facts, rareFacts = [] }: WholeKind, document: Stored
 function DocumentView({ kind, document }: { kind: WholeKind; document: StoredDocument }) {
   const t = useT();
   const label = useLabel();
-  const { actions, dialogs } = useDetailActions(kind, document);
+  const { actions, isJustSaved, dialogs } = useDetailActions(kind, document);
   const { spec, Lines } = kind;
   const axes = spec.axes.filter(({ field }) =>
     field === 'reviewStatus' ? spec.actions.review : !isDraft(document) && (kind.tells?.(field, document) ?? true),
@@ -59,6 +59,7 @@ function DocumentView({ kind, document }: { kind: WholeKind; document: StoredDoc
       }
       meta={t('document.enteredBy', { who: document.createUserName ?? '', when: String(document.insertTime ?? '').slice(0, 16) })}
       actions={actions}
+      focusPrimary={isJustSaved}
       aside={
         <>
           <Section title={t('document.totals.title')}>

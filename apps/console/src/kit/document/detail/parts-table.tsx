@@ -24,7 +24,7 @@ const EXPENSES = columnsIn(
   { ...expenseFields, totalAmount: f.money('合计', 'Total'), settleKind: f.code('settleKind', '结算', 'Settled') },
   ['expenseDetailTypeId', 'amount', 'calcType', 'shareType', 'totalAmount', 'channelId', 'settleKind', 'remark'],
 );
-const PAYMENTS = columnsIn(paymentFields, ['payTypeId', 'payAccountTypeId', 'paymentAmount', 'fee', 'transNo', 'payTime', 'remark']);
+const PAYMENT = ['payTypeId', 'payAccountTypeId', 'paymentAmount', 'fee', 'transNo', 'payTime', 'remark'];
 const PAGE = 200;
 
 interface Props {
@@ -82,7 +82,12 @@ export function DocumentParts({ spec, document: { expenses = [], payments = [] }
   const t = useT();
   const parts = [
     { key: 'expenses', shape: EXPENSES, rows: expenses, amount: 'totalAmount' },
-    { key: 'payments', shape: PAYMENTS, rows: payments, amount: 'paymentAmount' },
+    {
+      key: 'payments',
+      shape: columnsIn(spec.document.payments?.is.fields ?? paymentFields, PAYMENT),
+      rows: payments,
+      amount: 'paymentAmount',
+    },
   ];
   return parts.map(({ key, shape, rows, amount }) => {
     const { label: own } = spec.document[key] ?? {};

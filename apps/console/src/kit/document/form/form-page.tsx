@@ -7,13 +7,18 @@ import { FieldGrid } from '../../form/field-item';
 import { FormErrors } from '../../form/form-errors';
 import { type DocumentAction, DocumentLayout, Section } from '../../layout/document-layout';
 import { Totals } from '../../layout/totals';
-import { documentFigures } from '../figures';
+import { lazyDialog } from '../../states/lazy-part';
+import { documentFigures, leftToPay } from '../figures';
 import { type Head, rightOf, withFiles } from '../kind';
 import { useSay } from '../use-say';
 import { ConflictDialog } from './conflict-dialog';
 import { EntriesContext, FaultsContext, focusCell } from './entry-grid';
+import { HeadSection } from './head-section';
 import { ExpensesGrid, PaymentsGrid } from './part-grids';
 import { type EntryProps, useEntry } from './use-entry';
+import { useHeadFold } from './use-head-fold';
+
+const EffectDialog = lazyDialog(async () => (await import('./effect-dialog')).EffectDialog);
 
 /** Add and edit of a document: facts, lines, expenses, payments, and the figures as they will be posted. */
 export function DocumentFormPage({ title, ...props }: EntryProps & { readonly title: Label }) {
@@ -26,6 +31,9 @@ export function DocumentFormPage({ title, ...props }: EntryProps & { readonly ti
   const { View } = part.lines;
   const label = useLabel();
   const { payments } = spec.document;
+  const fields = part.fieldsOf?.(head) ?? spec.head;
+  const names = withFiles(spec.head, part.facts);
+  const fold = useHeadFold({ fields, names, head, count, isNew: edited === undefined });
   return (
     <EntriesContext value={entries}>
       <FaultsContext value={entry.report}>
@@ -51,16 +59,16 @@ export function DocumentFormPage({ title, ...props }: EntryProps & { readonly ti
               fields={spec.document}
               focus={(path) => focusCell(entries, path)}
             />
-            <Section title={t('document.facts')}>
+            <HeadSection of={fold} fields={fields} names={names} values={head}>
               <FieldGrid
-                fields={part.fieldsOf?.(head) ?? spec.head}
-                only={withFiles(spec.head, part.facts)}
+                fields={fields}
+                only={names}
                 columns={3}
                 within={withinOf(part.within, head)}
                 {...(part.own ? { own: part.own } : {})}
                 values={edited}
               />
-            </Section>
+            </HeadSection>
             <View state={state} head={head} findings={findings} preview={preview} target={target} orderNo={edited?.orderNo} />
             {part.expenses && (
               <Form.Item name="expenses" noStyle>
@@ -75,8 +83,17 @@ export function DocumentFormPage({ title, ...props }: EntryProps & { readonly ti
             )}
             {part.payments && payments && (
               <Form.Item name="payments" noStyle>
-                <PaymentsGrid title={label(payments.label)} fields={part.payments} findings={findings} preview={preview} />
+                <PaymentsGrid
+                  title={label(payments.label)}
+                  fields={part.payments}
+                  findings={findings}
+                  preview={preview}
+                  left={part.lines.leftToPay?.(state.lines, head) ?? (preview && leftToPay(preview))}
+                />
               </Form.Item>
+            )}
+            {entry.asked && (
+              <EffectDialog kind={kind} entry={entry} names={names} onConfirm={entry.asked.confirm} onClose={entry.asked.close} />
             )}
             {entry.conflict && edited && (
               <ConflictDialog kind={kind} base={edited} head={head} lines={state.lines} onJoin={entry.join} onClose={entry.closeConflict} />

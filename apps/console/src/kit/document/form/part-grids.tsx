@@ -4,12 +4,12 @@ import type { RowFinding } from '../../../lib/http/api-error';
 import { newId } from '../../../lib/http/new-id';
 import { useT } from '../../../lib/language/i18n';
 import type { Preview } from '../../action/use-preview';
+import { begun } from '../../grid/check/unfilled';
 import { type GridColumn, gridColumn, gridColumns } from '../../grid/column';
-import { begun } from '../../grid/unfilled';
 import { flatOptions, type RefNode, useRefOptions } from '../../input/reference';
 import { Section } from '../../layout/document-layout';
 import { Money } from '../../price/money';
-import { leftToPay, paidWith } from '../figures';
+import { paidWith } from '../figures';
 import { EntryGrid } from './entry-grid';
 import { filledParts, isBlankPart, type PartLine } from './part-rows';
 
@@ -96,10 +96,16 @@ export function ExpensesGrid({ count, total, channelId, ...props }: ExpensesProp
 
 const PAYMENT = ['payTypeId', 'payAccountTypeId', 'paymentAmount', 'fee', 'transNo', 'payTime', 'remark'] as const;
 
+interface PaymentsProps extends Props {
+  readonly title: string;
+  readonly preview: Preview | undefined;
+  /** In yuan, what is left to pay: the amount of a new row. */
+  readonly left: number | undefined;
+}
+
 /** Payments made with the document, or the content of a payment record. `title` names the section. The review books them. */
-export function PaymentsGrid({ preview, ...props }: Props & { readonly preview: Preview | undefined; readonly title: string }) {
+export function PaymentsGrid({ preview, left, ...props }: PaymentsProps) {
   const { fields } = props;
-  const open = preview && leftToPay(preview);
   const columns = useMemo(
     () =>
       gridColumns<PartLine>(fields, PAYMENT, {
@@ -109,6 +115,6 @@ export function PaymentsGrid({ preview, ...props }: Props & { readonly preview: 
       }),
     [fields],
   );
-  const fresh = () => (open !== undefined && open > 0 ? { paymentAmount: open } : {});
+  const fresh = () => (left !== undefined && left > 0 ? { paymentAmount: left } : {});
   return <GridSection {...props} list="payments" columns={columns} total={preview && paidWith(preview)} fresh={fresh} />;
 }

@@ -1,5 +1,5 @@
 import { f } from '@phone-trade/shared';
-import { begun } from '../../grid/unfilled';
+import { begun } from '../../grid/check/unfilled';
 import { atCell, filledParts, rowProblems, withoutKeys } from './part-rows';
 
 const fields = { expenseDetailTypeId: f.ref('expenseType', '费用', 'Expense').required(), amount: f.money('金额', 'Amount').required() };

@@ -1,7 +1,7 @@
 import type { Fields, Lang } from '@phone-trade/shared';
 import type { RowFinding } from '../../../lib/http/api-error';
 import { fieldFault } from '../../form/field-rules';
-import { type Begun, isUnfilled, sentRow } from '../../grid/unfilled';
+import { type Begun, isUnfilled, sentRow } from '../../grid/check/unfilled';
 import type { FormLine } from '../kind';
 import { cellPath } from './cell-path';
 

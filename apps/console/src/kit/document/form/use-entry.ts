@@ -3,18 +3,24 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowFinding } from '../../../lib/http/api-error';
 import { useLang } from '../../../lib/language/i18n';
+import { notify } from '../../../lib/notice/notice';
 import { usePreview } from '../../action/use-preview';
+import { useUndo } from '../../action/use-undo';
 import { formFaults, namePath, stillThere } from '../../form/findings';
 import { useDocumentForm } from '../../form/use-document-form';
+import { useFieldErrors } from '../../form/use-field-errors';
 import { useSaveShortcut } from '../../form/use-shortcut';
 import type { DetailRequest } from '../action/use-document-actions';
 import {
+  areaOf,
   callOf,
+  type Effect,
   type FormLine,
   type FormTarget,
   type Head,
   type LinesInput,
   type LinesPart,
+  rightOf,
   type StoredDocument,
   type WholeKind,
 } from '../kind';
@@ -106,7 +112,8 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
     [part, lang],
   );
   // The same objects while the answer is the same: none of them counts as new.
-  const refused = useMemo(() => doc.findings.map((finding) => atFormPlace(finding, sent.current)), [doc.findings]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages follow the language
+  const refused = useMemo(() => doc.findings.map((finding) => atFormPlace(finding, sent.current)), [doc.findings, lang]);
   const findings = useMemo(
     () => [
       ...tried.head,
@@ -118,12 +125,27 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
     ],
     [tried, problemsOf, head, state.lines, unread, refused],
   );
+  const ownRefusals = useMemo(() => doc.findings.filter(({ path }) => path !== undefined && path in spec.head), [doc.findings, spec]);
+  useFieldErrors(form, ownRefusals);
+  // After the inputs have said their faults in the language of now.
+  const said = useRef(lang);
   useEffect(() => {
-    const own = doc.findings.filter(({ path }) => path !== undefined && path in spec.head);
-    form.setFields(own.map(({ path, msg }) => ({ name: namePath(path ?? '') as unknown as string, errors: [msg] })));
-  }, [form, spec, doc.findings]);
+    if (said.current === lang) return;
+    said.current = lang;
+    const now = problemsOf({ head: headNow(), lines: state.latest() }, (list) => entries.get(list)?.faults() ?? []);
+    setTried(({ turn, head: faults, rows }) => ({
+      turn,
+      head: faults.map((fault) => ({ ...fault, msg: form.getFieldError(namePath(fault.path ?? '') as unknown as string)[0] ?? fault.msg })),
+      rows: rows.map((row) => now.find(({ path, key }) => path === row.path && key === row.key) ?? row),
+    }));
+  });
 
-  const save = async (review: boolean) => {
+  /** Effective at once: confirmed first, unless the preview already refuses it. The server then refuses it at its cells. */
+  const isRefused = !answer.pending && (answer.preview?.findings ?? []).some(({ warning }) => !warning);
+  const asksFirst = kind.effect !== undefined && !isRefused;
+  const [isAsked, setAsked] = useState(false);
+  const undo = useUndo();
+  const save = async (review: boolean, isConfirmed = false) => {
     if (doc.busy || saving.current) return;
     saving.current = true;
     flushSync(() => {
@@ -137,17 +159,36 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
     const rows = problemsOf(values, (list) => entries.get(list)?.faults() ?? []);
     setTried(({ turn }) => ({ turn: turn + 1, head: faults, rows }));
     if (faults.length + rows.length > 0) return;
+    if (asksFirst && !isConfirmed) return setAsked(true);
+    setAsked(false);
     const lines = part.lines.toInput(values.lines, values.head);
     sent.current = { lines, head: values.head, held: heldOf(values.head, values.lines) };
     const saved = await doc.submit<Saved>(
       callOf(kind, edited ? 'update' : 'create'),
       { ...inputOf(part.lines, values.head, lines), ...(edited && { orderNo: edited.orderNo, version: edited.version }) },
-      say('document.done.save'),
+      kind.effect ? false : () => say('document.done.save'),
       kind.touches,
     );
-    if (saved) onSaved(saved.orderNo, review ? { review: saved.version } : {});
+    if (saved && kind.effect) tellEffect(kind.effect, saved, values);
+    if (saved) onSaved(saved.orderNo, { saved: saved.version, review });
   };
   useSaveShortcut(() => void save(false));
+  const tellEffect = ({ back, returns, undone }: Effect, saved: Saved, { lines, head: entered }: FormValues) => {
+    const done = () => say('document.done.effect', { orderNo: saved.orderNo });
+    const way = back(saved, lines, entered);
+    const touches = [areaOf(kind), ...(kind.touches ?? [])];
+    if (way)
+      undo({
+        call: callOf(kind, way.action),
+        permission: rightOf(kind, way.action),
+        input: way.input,
+        done,
+        returns: () => say(returns),
+        undone: () => say(undone, { orderNo: saved.orderNo }),
+        touches,
+      });
+    else notify({ kind: 'success', text: done });
+  };
 
   const take = (values: FormValues) => {
     form.setFieldsValue(values.head);
@@ -167,6 +208,8 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
     busy: doc.busy,
     conflict: doc.conflict,
     save,
+    /** What is confirmed before it takes effect. */
+    asked: isAsked && { confirm: () => void save(false, true), close: () => setAsked(false) },
     changed: (changed: Head) => {
       const followed = part.follow?.(changed, before.current, headNow());
       // Another warehouse has other locations.

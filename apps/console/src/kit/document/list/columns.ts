@@ -1,12 +1,13 @@
 import { type BusinessKind, type CodeTable, type DocumentSpec, type Field, type Fields, STATUS } from '@phone-trade/shared';
 import { createElement, type ReactNode } from 'react';
+import { currentLang } from '../../../lib/browser/preferences';
 import { type Column, column } from '../../columns/columns';
 import { type SearchItem, searchOf } from '../../filter/search-bar';
 import { DocumentLink } from '../../navigation/document-link';
 import { goodsPath } from '../../navigation/paths';
 import { FieldText } from '../../text/field-text';
 import type { Values } from '../../text/ref-text';
-import { StatusMix } from '../../text/status-tag';
+import { mixText, StatusMix } from '../../text/status-tag';
 import { WaitingSince } from '../../text/waiting-since';
 import { axisFields, type DocumentRow, headFields, isDraft } from '../kind';
 import { changesOf, MoneyWhy, OPEN_AMOUNTS } from '../money-why';
@@ -72,13 +73,13 @@ const since = (field: Field, row: DocumentRow): ReactNode => {
 export function stateColumn(spec: DocumentSpec, reviewed: readonly string[]): Partial<Column<DocumentRow>> {
   const axesOf = (names: readonly string[]) => spec.axes.filter(({ field }) => names.includes(field));
   const [before, after] = [axesOf(['reviewStatus']), axesOf(reviewed)];
+  const of = (row: DocumentRow) => (isDraft(row) ? reviewOf(row) : after.map(({ field, table }) => [table, Number(row[field])] as const));
   return {
     label: { zh: '状态', en: 'state' },
     states: [before, after].map((axes) => axes.map(({ table }) => table)),
-    render: (row) => {
-      const of = isDraft(row) ? reviewOf(row) : after.map(({ field, table }) => [table, Number(row[field])] as const);
-      return createElement(StatusMix, { of });
-    },
+    exported: [...before, ...after].map(({ field }) => field),
+    textOf: (row) => mixText(of(row), currentLang()),
+    render: (row) => createElement(StatusMix, { of: of(row) }),
   };
 }
 

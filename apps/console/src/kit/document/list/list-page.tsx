@@ -39,6 +39,7 @@ export function DocumentListPage({ kind }: { kind: DocumentKind }) {
       {...shown}
       dateField={dateFieldOf(shown.search)}
       views={views}
+      isSummed
       {...(mayExport(kind, can) ? {} : { onExport: false })}
     />
   );
@@ -79,6 +80,7 @@ export function DocumentOrders({ kind, views }: { kind: DocumentKind; views: Rea
         source={places.rows}
         rowKey="orderNo"
         noun={kind.spec.kind}
+        isSummed
         dateField={dateFieldOf(part.search)}
         {...(queues ? { queues, queueCounts: counts } : {})}
         views={views}

@@ -1,4 +1,4 @@
-import { DRAFT, type Label, REVIEWED } from '@phone-trade/shared';
+import { DRAFT, type Label, REVIEWED, STATUS } from '@phone-trade/shared';
 import type { Queue } from '../../filter/queues';
 
 /** The documents whose columns have these codes, or one of several. */
@@ -7,6 +7,9 @@ export const queue = (key: string, label: Label, codes: Readonly<Record<string, 
   label,
   filters: Object.fromEntries(Object.entries(codes).map(([column, code]) => [column, String(code)])),
 });
+
+/** Codes of a step that is not done, or only for a part. */
+export const NOT_DONE: readonly number[] = [STATUS.open, STATUS.partly];
 
 /** What waits for its review, and what has had it. */
 export const reviewQueues: readonly Queue[] = [

@@ -54,8 +54,8 @@ export function SheetLines({ sheet: { template, read, empty }, inputs, onLines }
       const answer = await call<readonly SheetRow[]>(read, body);
       if (answer.some(({ ok }) => !ok)) return setRows(answer);
       take(answer);
-      const warnings = findingsOf(answer, 'warnings').map(({ msg }) => msg);
-      if (warnings.length > 0) notify({ kind: 'warning', text: warnings.slice(0, SHOWN).join('\n') });
+      const warnings = findingsOf(answer, 'warnings').slice(0, SHOWN);
+      if (warnings.length > 0) notify({ kind: 'warning', text: () => warnings.map(({ msg }) => msg).join('\n') });
     } catch {
       // The refusal of the whole sheet has been toasted.
     } finally {

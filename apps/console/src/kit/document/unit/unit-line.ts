@@ -1,7 +1,7 @@
 import { type AppError, ERP, type Field, type Fields, f, identityOf, isEmpty, unitIdentity } from '@phone-trade/shared';
 import { newId } from '../../../lib/http/new-id';
+import { repeats } from '../../grid/check/twice';
 import { type GridColumn, gridColumn } from '../../grid/column';
-import { repeats } from '../../grid/twice';
 import { splitCodes } from '../../scan/use-scan-list';
 import { refText, type Values } from '../../text/ref-text';
 import type { DocumentKind, FormLine } from '../kind';

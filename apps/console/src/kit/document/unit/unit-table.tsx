@@ -1,4 +1,4 @@
-import { codesOfUnit, type Fields } from '@phone-trade/shared';
+import { codesOfUnit, type Fields, type Label } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/language/i18n';
 import { type Column, column, columnsOf } from '../../columns/columns';
@@ -61,6 +61,11 @@ export function unitColumns({ productNo, imei: _imei, productName, productAttr: 
   ];
 }
 
+/** Units that have no number yet are shown by their codes. */
+const byCodes = (item: Column<Values>): Column<Values> => (item.key === 'productNo' ? { ...item, label: CODES } : item);
+
+const CODES: Label = { zh: '串号', en: 'IMEI or serial no.' };
+
 interface Options {
   readonly own?: Own;
   /** The units of a document, where they are not its lines themselves. */
@@ -75,12 +80,14 @@ export function unitTable(fields: Fields, { own, unitsOf = ({ products }) => pro
   const drafted = all.filter(({ key }) => !onceReviewed.includes(key));
   return function UnitTable({ document }: { document: StoredDocument }) {
     const t = useT();
+    const rows = unitsOf(document);
+    const columns = isDraft(document) ? drafted : all;
     return (
       <PartsTable
         title={t('document.lines.title')}
         note={t('document.lines.count', { count: document.totalCount })}
-        columns={isDraft(document) ? drafted : all}
-        rows={unitsOf(document)}
+        columns={rows.some(({ productNo }) => productNo) ? columns : columns.map(byCodes)}
+        rows={rows}
       />
     );
   };

@@ -1,12 +1,15 @@
-import { type EndpointId, type Field, type Fields, INPUT, isEmpty, type Lang } from '@phone-trade/shared';
-import { Button, Form, Modal } from 'antd';
+import { type EndpointId, type Field, type Fields, INPUT, isEmpty } from '@phone-trade/shared';
+import { Button, Form, type FormInstance, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useLang, useT } from '../../../lib/language/i18n';
+import { useT } from '../../../lib/language/i18n';
+import type { Said } from '../../../lib/notice/said';
 import { FieldGrid } from '../../form/field-item';
 import { initialValues } from '../../form/field-rules';
-import { focusFaults, focusFirstFinding } from '../../form/findings';
+import { focusFaults } from '../../form/findings';
 import { FormErrors } from '../../form/form-errors';
+import { useRefusal } from '../../form/use-refusal';
 import { useSave } from '../../form/use-save';
+import { useSaveShortcut } from '../../form/use-shortcut';
 import type { Values } from '../../text/ref-text';
 
 /** One thing that can be done to the units chosen. */
@@ -14,7 +17,7 @@ export interface Choice {
   readonly key: string;
   readonly label: string;
   /** Said once it is done. */
-  readonly done: string;
+  readonly done: Said;
   /** Sent besides what is entered. */
   readonly input?: Values;
   readonly primary?: boolean;
@@ -35,40 +38,44 @@ interface Props {
   /** What is sent; the numbers beside what is entered unless said otherwise. */
   readonly toInput?: (values: Values, productNos: readonly string[]) => Values;
   readonly choices: readonly Choice[];
+  /** Above the inputs: what is scanned before anything is typed. */
+  readonly lead?: ReactNode;
   /** Which units these are, and the choice among them. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  readonly onDone?: (answer: unknown) => void;
+  readonly onDone?: (answer: unknown, choice: Choice) => void;
+  /** The form, for the caller that follows up a step on the way. */
+  readonly form?: FormInstance;
 }
 
-const requiredText = (field: Field | undefined, lang: Lang): string => (field ? INPUT.REQUIRED({ field: field.label }).text(lang) : '');
+const requiredText =
+  (field: Field | undefined): Said =>
+  (lang) =>
+    field ? INPUT.REQUIRED({ field: field.label }).text(lang) : '';
 
 const usual: NonNullable<Props['toInput']> = (values, productNos) => ({ productNos, ...values });
 
-/** Does something to several units at once: all of them, or none and why. */
-export function UnitsDialog({ title, call, touches, fields, productNos, toInput = usual, choices, children, onClose, onDone }: Props) {
+/** Does something to several units at once: all of them, or none and why. Ctrl+Enter does the primary choice. */
+export function UnitsDialog({ title, call, touches, fields, productNos, toInput = usual, choices, children, ...of }: Props) {
+  const { onClose, onDone, lead } = of;
   const t = useT();
-  const lang = useLang();
-  const [form] = Form.useForm<Record<string, unknown>>();
+  const [form] = Form.useForm<Record<string, unknown>>(of.form);
   const { save, busy, findings } = useSave();
   const name = `units-${call.replaceAll('.', '-')}`;
-  const run = async ({ done: success, input, needs = [], stays = false }: Choice) => {
+  const refuse = useRefusal(form, name);
+  const run = async (choice: Choice) => {
+    const { done: success, input, needs = [], stays = false } = choice;
     const values = await form.validateFields().catch(focusFaults(name));
     if (!values) return;
     const missing = needs.filter((field) => isEmpty(values[field]));
-    if (missing.length > 0) {
-      form.setFields(missing.map((field) => ({ name: field, errors: [requiredText(fields[field], lang)] })));
-      focusFirstFinding(
-        name,
-        missing.map((path) => ({ path })),
-      );
-      return;
-    }
+    if (refuse(Object.fromEntries(missing.map((field) => [field, requiredText(fields[field])])))) return;
     const answer = await save<unknown>(call, { ...toInput(values, productNos), ...input }, { success, touches, quiet: true });
     if (answer === undefined) return;
-    onDone?.(answer);
+    onDone?.(answer, choice);
     if (!stays) onClose();
   };
+  const first = choices.find((choice) => choice.primary);
+  useSaveShortcut(() => first && void run(first), { dialog: true, enabled: first !== undefined && productNos.length > 0 && !busy });
   return (
     <Modal
       open
@@ -93,8 +100,9 @@ export function UnitsDialog({ title, call, touches, fields, productNos, toInput 
         )),
       ]}
     >
-      <FormErrors form={name} findings={findings} fields={fields} />
+      {lead}
       <Form form={form} name={name} layout="vertical" initialValues={initialValues(fields)}>
+        <FormErrors form={name} findings={findings} fields={fields} />
         <FieldGrid fields={fields} only={Object.keys(fields)} columns={3} />
       </Form>
       {children}

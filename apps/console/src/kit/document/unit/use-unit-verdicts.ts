@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { call, type EndpointOf } from '../../../lib/http/http';
 import { useLang } from '../../../lib/language/i18n';
-import { useVerdicts } from '../../grid/use-verdicts';
+import { useVerdicts } from '../../grid/check/use-verdicts';
 import type { Verdict } from '../../scan/use-scan-list';
 import type { Values } from '../../text/ref-text';
 import type { LinesProps } from '../kind';

@@ -1,9 +1,9 @@
 import { type AppError, deviceNumberNotice, isEmpty } from '@phone-trade/shared';
-import { fieldFault } from '../form/field-rules';
-import { refText, type Values } from '../text/ref-text';
+import { fieldFault } from '../../form/field-rules';
+import { refText, type Values } from '../../text/ref-text';
+import type { Unread } from '../changes';
+import type { Choice, GridColumn } from '../column';
 import { showText } from './cell-text';
-import type { Unread } from './changes';
-import type { Choice, GridColumn } from './column';
 
 /** A value of a row as its cell shows it. What a list no longer offers has the name the row brought along. */
 export const columnText = <Row>(column: GridColumn<Row>, row: Row, value: unknown, choices?: readonly Choice[]): string =>

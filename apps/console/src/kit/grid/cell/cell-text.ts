@@ -10,7 +10,7 @@ import {
   numberFault,
   SHEET,
 } from '@phone-trade/shared';
-import type { Choice, Parsed } from './column';
+import type { Choice, Parsed } from '../column';
 
 /** How names are compared: width, case and spaces of a spreadsheet do not matter. */
 export const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();

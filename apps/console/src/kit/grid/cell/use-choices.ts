@@ -1,9 +1,9 @@
 import { codes, type Field } from '@phone-trade/shared';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useLabel, useLang } from '../../lib/language/i18n';
-import { flatOptions, optionsIn, type RefOption, refQuery } from '../input/reference';
-import type { Choice, GridColumn } from './column';
+import { useLabel, useLang } from '../../../lib/language/i18n';
+import { flatOptions, optionsIn, type RefOption, refQuery } from '../../input/reference';
+import type { Choice, GridColumn } from '../column';
 
 export type ChoicesOf<Row> = (column: GridColumn<Row>, row: Row) => readonly Choice[] | undefined;
 

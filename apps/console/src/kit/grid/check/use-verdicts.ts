@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLang } from '../../lib/language/i18n';
-import { type Verdict, verdictOf } from '../scan/use-scan-list';
+import { useLang } from '../../../lib/language/i18n';
+import { type Verdict, verdictOf } from '../../scan/use-scan-list';
 import { repeats, type Twice } from './twice';
 
 export interface Judge<Row> {

@@ -1,7 +1,10 @@
+import type { RefTarget } from '@phone-trade/shared';
 import { useLayoutEffect, useRef } from 'react';
-import { useT } from '../../lib/language/i18n';
-import type { Choice } from './column';
-import css from './grid.module.css';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../lib/language/i18n';
+import { CREATE, useCreate } from '../../input/use-create';
+import type { Choice } from '../column';
+import css from '../grid.module.css';
 
 interface Props {
   readonly id: string;
@@ -9,14 +12,17 @@ interface Props {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly highlighted: number;
+  /** The list that the choices are of. */
+  readonly target?: RefTarget | undefined;
   readonly onChoose: (choice: Choice) => void;
 }
 
 const GAP = 4;
 
 /** What a cell may be, below it or above where there is more room. In the browser's top layer: no box cuts it off. */
-export function ChoiceList({ id, under, label, choices, highlighted, onChoose }: Props) {
+export function ChoiceList({ id, under, label, choices, highlighted, target, onChoose }: Props) {
   const t = useT();
+  const create = useCreate(target);
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -68,6 +74,11 @@ export function ChoiceList({ id, under, label, choices, highlighted, onChoose }:
         ))}
       </div>
       {choices.length === 0 && <p>{t('kit.nothingToChoose')}</p>}
+      {choices.length === 0 && create && (
+        <Link className={css.create ?? ''} to={create.to} state={CREATE} onMouseDown={(event) => event.preventDefault()}>
+          {create.text}
+        </Link>
+      )}
     </div>
   );
 }

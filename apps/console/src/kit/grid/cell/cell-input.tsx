@@ -1,8 +1,9 @@
+import type { RefTarget } from '@phone-trade/shared';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Choice } from '../column';
+import css from '../grid.module.css';
 import { ChoiceList } from './choice-list';
-import type { Choice } from './column';
-import css from './grid.module.css';
-import type { Edit } from './use-grid';
+import type { Edit } from './use-editor';
 
 export interface CellInputProps {
   readonly id: string;
@@ -11,6 +12,8 @@ export interface CellInputProps {
   /** Whether the cell is chosen from a list, and what of it is offered while one is typing. */
   readonly choosing: boolean;
   readonly offered: readonly Choice[] | undefined;
+  /** The list that a reference is chosen from. */
+  readonly target?: RefTarget | undefined;
   /** Changes with every move; the focus follows. */
   readonly move: number;
   readonly onType: (text: string) => void;
@@ -26,7 +29,7 @@ type Own = Pick<
  * The input of the cell one stands on. Its text is marked as a whole, so that typing replaces it: the browser does that, also for
  * an input method, whose first letter would be lost if the input came only with the first key.
  */
-export function CellInput({ id, text, edit, choosing, offered, move, onType, onChoose, ...own }: CellInputProps & Own): ReactNode {
+export function CellInput({ id, text, edit, choosing, offered, target, move, onType, onChoose, ...own }: CellInputProps & Own): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const moved = useRef(0);
   const editing = edit !== undefined;
@@ -79,6 +82,7 @@ export function CellInput({ id, text, edit, choosing, offered, move, onType, onC
           label={own['aria-label'] ?? ''}
           choices={offered ?? []}
           highlighted={edit.highlighted}
+          target={target}
           onChoose={onChoose}
         />
       )}
