@@ -4,6 +4,7 @@ import { usePreferences } from './lib/browser/preferences';
 import { recordError, watchErrors } from './lib/faults/error-log';
 import { watchStyles } from './lib/faults/failed-styles';
 import { i18n, startI18n } from './lib/language/i18n';
+import { claimTab } from './lib/pages/own-tab';
 import { followOtherTabs } from './lib/session/session';
 import logo from './logo.svg';
 import { applyTheme } from './themes/apply-theme';
@@ -13,6 +14,7 @@ import { themeTokens } from './themes/themes';
 // This file and its imports are small, so that it fetches the first data while the other chunks load.
 const asked = askFirst(window.location);
 const translated = startI18n();
+const claimed = claimTab();
 
 const paint = ({ theme, colour } = usePreferences.getState()) => applyTheme(themeTokens(theme, colour));
 paint();
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
     await translated;
     loadFirst(window.location);
     const { open } = await opening;
+    await claimed;
     await open(root, asked);
   } catch (error) {
     recordError(error, 'start');

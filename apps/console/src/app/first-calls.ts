@@ -1,5 +1,5 @@
 import { isDays, listParams, readListUrl } from '../kit/list/list-url';
-import { CONFIG } from '../lib/config';
+import { usualPageSize } from '../lib/browser/page-size';
 import { pageQuery, queryClient } from '../lib/http/query';
 import { loadSite } from '../lib/http/site';
 import { chosenTopMenu, menusQuery, topMenusQuery } from '../lib/pages/menus';
@@ -28,7 +28,7 @@ export async function askFirst({ pathname, search }: Pick<Location, 'pathname' |
 
 /** Fetches the rows of the list at this URL, but not those of its other views. */
 async function askRows(source: Parameters<typeof pageQuery>[0], search: URLSearchParams): Promise<void> {
-  const state = readListUrl(search, CONFIG.pageSizes[0]);
+  const state = readListUrl(search, usualPageSize());
   if (state.view !== undefined || state.named !== undefined) return;
   const ranges = Object.keys(state.filters).filter((name) => isDays(state.filters[name] ?? ''));
   await queryClient.prefetchQuery(pageQuery(source, listParams(state, ranges)));

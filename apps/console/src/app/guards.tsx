@@ -13,21 +13,28 @@ const ChangePasswordPage = lazyPart(
 );
 const EnrolPage = lazyPart(withAccountStrings(async () => (await import('../shell/login/enrol-page')).EnrolPage));
 
+/** The page that was wanted when the login page came, and the user who was on it: the next user begins at home. */
+interface Wanted {
+  readonly from: string;
+  readonly of: string | undefined;
+}
+
 /** Nobody passes without a session, and nobody whose password has to be changed or who needs a second factor; the login page leads back to where one wanted to go. */
 export function RequireSession() {
   const session = useSession((state) => state.session);
   const { pathname, search } = useLocation();
-  const wasSignedIn = useRef(false);
+  const lastUser = useRef<string>(undefined);
   useEffect(() => {
-    if (session) wasSignedIn.current = true;
+    if (session) lastUser.current = session.user.userId;
   }, [session]);
   if (session?.mustChangePassword || session?.mustEnrol) {
     return session.mustChangePassword ? <ChangePasswordPage /> : <EnrolPage />;
   }
   if (session) return <BehindLock />;
   // The address of the lock is public. A session that ends on the lock page leads to the login page, like everywhere else.
-  if (pathname === LOCK_PATH && !wasSignedIn.current) return <StatusPage status="unlocked" />;
-  return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+  if (pathname === LOCK_PATH && lastUser.current === undefined) return <StatusPage status="unlocked" />;
+  const wanted: Wanted = { from: `${pathname}${search}`, of: lastUser.current };
+  return <Navigate to="/login" replace state={wanted} />;
 }
 
 /** Every page that a locked screen must not show. */
@@ -43,7 +50,7 @@ export function BehindLock() {
 /** The login page, for those not signed in; everybody else is led home. */
 export function OpenToGuests({ children }: { children: ReactNode }) {
   const session = useSession((state) => state.session);
-  const from = (useLocation().state as { from?: string } | null)?.from;
+  const wanted = useLocation().state as Wanted | null;
   const t = useT();
   useEffect(() => {
     document.title = `${t('login.title')} - ${productTitle()}`;
@@ -53,5 +60,7 @@ export function OpenToGuests({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => void import('../shell/main-layout').catch(() => undefined), 1000);
     return () => clearTimeout(timer);
   }, []);
-  return session ? <Navigate to={from ?? '/'} replace /> : children;
+  if (!session) return children;
+  const isOfOther = wanted?.of !== undefined && wanted.of !== session.user.userId;
+  return <Navigate to={(!isOfOther && wanted?.from) || '/'} replace />;
 }

@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import type { GuestPage, PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
 import { arriving } from '../lib/faults/missing-code';
-import { followBrowserLang, loadStrings } from '../lib/language/i18n';
+import { loadStrings } from '../lib/language/i18n';
 import { isLinking } from '../lib/session/linking';
 import { StatusPage } from '../shell/page/status-page';
 import { Boot } from './boot';
@@ -59,7 +59,7 @@ const demoIdentity = async (): Promise<ReactElement> => {
 
 function guestRoute({ path, strings, load }: GuestPage): RouteObject {
   const page = async (): Promise<ReactElement> => {
-    const [Content] = await Promise.all([load(), followBrowserLang().then(() => loadStrings(strings))]);
+    const [Content] = await Promise.all([load(), loadStrings(strings)]);
     return createElement(Content);
   };
   return { path, errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(page) };

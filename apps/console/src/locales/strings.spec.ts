@@ -95,6 +95,9 @@ describe('strings of the console', () => {
     for (const layer of ['app', 'shell', 'kit', 'lib']) {
       expect([layer, [...areasOf(layer)].filter((used) => own.includes(used ?? ''))]).toEqual([layer, []]);
     }
+    // Pages of documents load `document`; the other parts of the kit are on pages without it too.
+    for (const folder of readdirSync(join(__dirname, '../kit')).filter((name) => name !== 'document' && !name.includes('.')))
+      expect([folder, areasOf(`kit/${folder}`).has('document')]).toEqual([folder, false]);
   });
 
   it('are all used', () => {

@@ -15,6 +15,7 @@ import { useLock } from '../lib/session/lock';
 import { useSession } from '../lib/session/session';
 import { ComponentTheme } from './component-theme';
 import { keepFocus } from './focus/keep-focus';
+import { KeysHelp } from './keys/keys-help';
 import css from './main-layout.module.css';
 import { Sidebar } from './menu/sidebar';
 import { useTopMenu } from './menu/use-menus';
@@ -53,7 +54,12 @@ export function MainLayout() {
 function Behind() {
   useEffect(startPrintDesk, []);
   useEffect(startLive, []);
-  return <Feedback />;
+  return (
+    <>
+      <Feedback />
+      <KeysHelp />
+    </>
+  );
 }
 
 function Frame() {

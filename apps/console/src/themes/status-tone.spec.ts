@@ -1,8 +1,13 @@
 import { statusTone } from './status-tone';
 
 describe('statusTone', () => {
-  it('shows 100, 200 and 300 as not started, in progress and done', () => {
-    expect([100, 200, 300].map((code) => statusTone('payment', code))).toEqual(['neutral', 'progress', 'done']);
+  it('shows 100, 200 and 300 as waiting for somebody, in progress and done', () => {
+    for (const table of ['payment', 'moneyReceipt', 'delivery', 'receiving', 'settled'] as const)
+      expect([100, 200, 300].map((code) => statusTone(table, code))).toEqual(['attention', 'progress', 'done']);
+  });
+
+  it('shows 100 as neutral if nobody has to do anything', () => {
+    for (const table of ['cancel', 'return', 'importStatus'] as const) expect(statusTone(table, 100)).toBe('neutral');
   });
 
   it('shows a pending review as needing attention', () => {

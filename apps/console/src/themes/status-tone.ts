@@ -1,19 +1,37 @@
-import type { CodeTable } from '@phone-trade/shared';
+import { type CodeTable, STATUS } from '@phone-trade/shared';
 import type { Tone } from './tokens';
 
-/** Most tables count 100 nothing yet, 200 under way, 300 complete, 400 not needed. */
-const USUAL: Readonly<Record<number, Tone>> = { 100: 'neutral', 200: 'progress', 300: 'done', 400: 'neutral' };
+/** Most tables count 100 nothing yet, which waits for somebody, 200 under way, 300 complete, 400 not needed. */
+const USUAL: Readonly<Record<number, Tone>> = { 100: 'attention', 200: 'progress', 300: 'done', 400: 'neutral' };
+
+/** Tables in which nobody is awaited at 100: nothing need ever happen, or the server does it. */
+const UNHURRIED: readonly CodeTable[] = [
+  'cancel',
+  'return',
+  'wipeStatus',
+  'qcStatus',
+  'photoStatus',
+  'qcTemplateStatus',
+  'questionnaireStatus',
+  'importStatus',
+  'jobStatus',
+  'printJobStatus',
+  'smsStatus',
+  'sameSaleRow',
+  'listingRemote',
+  'listingStatus',
+];
 
 /** Where a code means something else than the usual. */
 const OWN: Partial<Record<CodeTable, Readonly<Record<number, Tone>>>> = {
-  review: { 100: 'attention' },
-  paymentReview: { 100: 'attention' },
-  reviewResult: { 100: 'attention', 400: 'danger' },
+  reviewResult: { 400: 'danger' },
   cancel: { 200: 'attention', 300: 'danger' },
   return: { 200: 'attention', 300: 'danger' },
   receiveLine: { 500: 'danger' },
-  claim: { 100: 'attention' },
   approvalStatus: { 100: 'progress', 400: 'danger' },
+  leaveStatus: { 100: 'progress' },
+  imeiCheckStatus: { 100: 'progress' },
+  repairReturn: { 100: 'away' },
   importStatus: { 400: 'danger' },
   jobStatus: { 400: 'danger', 500: 'neutral' },
   inspectionResult: { 400: 'done', 500: 'attention', 600: 'danger' },
@@ -51,5 +69,6 @@ const OWN: Partial<Record<CodeTable, Readonly<Record<number, Tone>>>> = {
 
 /** The one place where a status becomes a colour. Colour is never the only sign: the label always stands with it. */
 export function statusTone(table: CodeTable, code: number): Tone {
-  return OWN[table]?.[code] ?? USUAL[code] ?? 'neutral';
+  const isUnhurried = code === STATUS.open && UNHURRIED.includes(table);
+  return OWN[table]?.[code] ?? (isUnhurried ? 'neutral' : USUAL[code]) ?? 'neutral';
 }

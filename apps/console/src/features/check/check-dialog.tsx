@@ -19,7 +19,7 @@ export function CheckDialog({ onBegun, onClose }: { readonly onBegun: (orderNo: 
       fields={spec.head}
       call="phone.storageCheck.createStorageCheck"
       input={(values) => Object.fromEntries(FIELDS.map((name) => [name, values[name]]))}
-      options={{ success: t('check.begun') }}
+      options={{ success: () => t('check.begun') }}
       onDone={(answer) => onBegun((answer as { readonly orderNo: string }).orderNo)}
       onClose={onClose}
     >

@@ -23,10 +23,10 @@ export function useCheckActions(onRemoved?: () => void): (row: Row) => readonly 
         save(
           'phone.storageCheck.completeStorageCheck',
           { orderNo, version, ...(reopen ? { reopen } : {}) },
-          { success: t(reopen ? 'check.reopened' : 'check.completed') },
+          { success: () => t(reopen ? 'check.reopened' : 'check.completed') },
         );
       const remove = async () => {
-        const done = await save('phone.storageCheck.deleteStorageCheck', { orderNo, version }, { success: t('check.removed') });
+        const done = await save('phone.storageCheck.deleteStorageCheck', { orderNo, version }, { success: () => t('check.removed') });
         if (done !== undefined) onRemoved?.();
       };
       return [
@@ -38,8 +38,8 @@ export function useCheckActions(onRemoved?: () => void): (row: Row) => readonly 
               {
                 key: 'complete',
                 label: t('check.complete'),
-                confirm: t('check.ask.complete', { orderNo }),
-                confirmVerb: t('check.complete'),
+                confirm: () => t('check.ask.complete', { orderNo }),
+                confirmVerb: () => t('check.complete'),
                 onClick: () => complete(),
               },
             ]
@@ -51,8 +51,8 @@ export function useCheckActions(onRemoved?: () => void): (row: Row) => readonly 
                 key: 'remove',
                 label: t('check.remove'),
                 danger: true,
-                confirm: t('check.ask.remove', { orderNo }),
-                confirmVerb: t('check.remove'),
+                confirm: () => t('check.ask.remove', { orderNo }),
+                confirmVerb: () => t('check.remove'),
                 onClick: remove,
               },
             ]

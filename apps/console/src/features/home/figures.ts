@@ -1,4 +1,5 @@
-import { type HomeFigure, type HomeFigureKey, REVIEWED, STAGE, STATUS } from '@phone-trade/shared';
+import { type HomeFigure, type HomeFigureKey, REVIEWED, STAGE } from '@phone-trade/shared';
+import { NOT_DONE } from '../../kit/document/list/queues';
 
 const ORDERS = '/ERP/purchase/order';
 const SALES = '/ERP/sale/saleOrder';
@@ -107,7 +108,7 @@ export const BEGIN = [
   {
     key: 'ship',
     permission: 'sale_deliver',
-    to: `${SALES}?reviewStatus=${String(REVIEWED)}&deliverStatus=${String(STATUS.open)},${String(STATUS.partly)}`,
+    to: `${SALES}?reviewStatus=${String(REVIEWED)}&deliverStatus=${String(NOT_DONE)}&cancelStatus=${String(NOT_DONE)}`,
   },
   { key: 'newRefund', permission: 'salerefund_add', to: `${REFUNDS}Add` },
   { key: 'distribute', permission: 'distribute_add', to: '/ERP/distribute/add' },

@@ -1,8 +1,11 @@
 import type { EndpointId, Fields } from '@phone-trade/shared';
-import { useState } from 'react';
+import { Form } from 'antd';
 import type { PartRow } from '../../kit/document/kind';
+import { TickUnits } from '../../kit/document/unit/tick-units';
 import { UnitChoice } from '../../kit/document/unit/unit-choice';
 import { type Choice, UnitsDialog } from '../../kit/document/unit/units-dialog';
+import { useTicks } from '../../kit/document/unit/use-ticks';
+import { useSounds } from '../../kit/scan/use-sounds';
 import type { Values } from '../../kit/text/ref-text';
 import { UNITS_CHANGED } from '../../lib/http/query';
 import { useT } from '../../lib/language/i18n';
@@ -10,6 +13,8 @@ import { useT } from '../../lib/language/i18n';
 interface Props {
   /** Those that it can be done to. */
   readonly units: readonly PartRow[];
+  /** All units of the document; a scan of one that is not among `units` says so. */
+  readonly all?: readonly PartRow[];
   /** What is shown of a unit; keep it stable. */
   readonly shown: Fields;
   readonly title: string;
@@ -21,6 +26,15 @@ interface Props {
   /** What is sent, where it is more than the numbers of the units. */
   readonly toInput?: (values: Values, productNos: readonly string[]) => Values;
   readonly onDone?: (answer: unknown) => void;
+  /** A step on the way that is done in portions. */
+  readonly steps?: {
+    /** Whether it is still to be done to a unit. */
+    readonly isLeft: (unit: Values) => boolean;
+    /** The inputs that the next portion asks for again. */
+    readonly again: readonly string[];
+    /** What is said of a unit to which it was done. */
+    readonly past: (unit: Values) => string;
+  };
   readonly onClose: () => void;
 }
 
@@ -32,18 +46,42 @@ const TEXTS = {
 
 const TOUCHES = [...UNITS_CHANGED, 'phone.sale', 'phone.presale'];
 
-/** Does something to units of a document: all that it can be done to, unless some are left out. */
-export function ChosenUnitsDialog({ units, shown, of, choices, ...dialog }: Props) {
+/** Does something to units of a document: all that it can be done to, unless some are left out or the scanner ticks them one by one. */
+export function ChosenUnitsDialog({ units, all = units, shown, of, choices, steps, onDone, ...dialog }: Props) {
   const t = useT();
-  const [productNos, setProductNos] = useState<readonly string[]>(() => units.map(({ productNo }) => String(productNo)));
-  const named = choices.map((choice) => ({
-    ...choice,
-    label: t(TEXTS[of].label(choice.key)),
-    done: t(TEXTS[of].done(choice.key), { count: productNos.length }),
-  }));
+  const { sounds, setSounds } = useSounds();
+  const isUnderway = steps !== undefined && choices.some(({ stays }) => stays) && units.some(steps.isLeft);
+  const passed = isUnderway ? (unit: Values) => (steps.isLeft(unit) ? undefined : steps.past(unit)) : undefined;
+  const ticking = useTicks({ units, all, sounds, passed });
+  const [form] = Form.useForm();
+  const { chosen, byScan } = ticking.ticks;
+  const isPart = byScan && chosen.length < units.length;
+  const named = choices.map((choice) => {
+    const label = t(TEXTS[of].label(choice.key));
+    return {
+      ...choice,
+      label: isPart && choice.primary ? t('document.ticks.part', { label, done: chosen.length, count: units.length }) : label,
+      done: () => t(TEXTS[of].done(choice.key), { count: chosen.length }),
+    };
+  });
+  const follow = (answer: unknown, { stays = false }: Choice) => {
+    if (stays && steps) {
+      ticking.step(steps.isLeft);
+      if (byScan) form.resetFields([...steps.again]);
+    }
+    onDone?.(answer);
+  };
   return (
-    <UnitsDialog {...dialog} touches={TOUCHES} productNos={productNos} choices={named}>
-      <UnitChoice units={units} fields={shown} value={productNos} onChange={setProductNos} />
+    <UnitsDialog
+      {...dialog}
+      form={form}
+      touches={TOUCHES}
+      productNos={chosen}
+      choices={named}
+      onDone={follow}
+      lead={<TickUnits units={units} of={ticking} sounds={sounds} onSounds={setSounds} />}
+    >
+      <UnitChoice units={units} fields={shown} value={chosen} onChange={ticking.choose} />
     </UnitsDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Head } from '../../kit/document/kind';
 import type { Beside, UnitLine } from '../../kit/document/unit/unit-line';
-import { showText } from '../../kit/grid/cell-text';
+import { showText } from '../../kit/grid/cell/cell-text';
 import { gridColumn } from '../../kit/grid/column';
 import type { Priced } from '../../kit/price/price-verdict';
 import { listQuery } from '../../lib/http/query';

@@ -1,4 +1,4 @@
-import type { purchasedUnitFields, receiveFactFields, WireOf } from '@phone-trade/shared';
+import { type purchasedUnitFields, type receiveFactFields, STAGE, type WireOf } from '@phone-trade/shared';
 
 /** A unit as lists and calls about units answer it. Cost figures are absent for who may not see them. */
 export type UnitRow = WireOf<typeof purchasedUnitFields> &
@@ -12,3 +12,6 @@ export type UnitRow = WireOf<typeof purchasedUnitFields> &
     readonly custody: number;
     readonly purchaseOrderNo: string;
   };
+
+/** Stages in which a price is set or changed. */
+export const PRICED_STAGES: readonly number[] = [STAGE.toPrice, STAGE.toList];

@@ -1,4 +1,11 @@
 export const enBasic = {
+  starter: {
+    title: 'Import common models',
+    ask: 'Adds common brands and models with their memory and colours. Existing models do not change.',
+    import: 'Import',
+    done: 'Brands added: {{brands}}, models added: {{models}}',
+    none: 'All common models exist already',
+  },
   print: {
     online: 'Online',
     offline: 'Offline',

@@ -1,4 +1,16 @@
 export const enHome = {
+  setUp: {
+    title: 'Get started ({{done}} of {{count}} done)',
+    hide: 'Do not show again',
+    done: 'Done',
+    warehouse: { title: 'Warehouses', hint: 'The places that units are stored in' },
+    roles: { title: 'Roles', hint: 'Rights by job' },
+    users: { title: 'Users', hint: 'An account for each colleague' },
+    accounts: { title: 'Payment accounts', hint: 'Cash and bank accounts' },
+    models: { title: 'Phone catalogue', hint: 'Import common models, or create your own' },
+    companies: { title: 'Companies', hint: 'Suppliers and customers' },
+    print: { title: 'Print templates', hint: 'Labels and documents' },
+  },
   hello: { morning: 'Good morning, {{name}}', afternoon: 'Good afternoon, {{name}}', evening: 'Good evening, {{name}}' },
   today: '{{weekday}}, {{day}}',
   weekdays: { 0: 'Sunday', 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday' },

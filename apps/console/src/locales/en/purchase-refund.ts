@@ -1,4 +1,7 @@
 export const enPurchaseRefund = {
+  effect_one: '{{count}} unit goes back to the supplier at once. The amounts below reduce the debt to the supplier; the rest is claimed.',
+  effect_other: '{{count}} units go back to the supplier at once. The amounts below reduce the debt to the supplier; the rest is claimed.',
+  returns: 'Undo voids this refund: the units return to stock and the bills are restored.',
   actions: {
     open: 'Claim units',
     audit: 'Review',

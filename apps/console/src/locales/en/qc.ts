@@ -75,6 +75,8 @@ export const enQc = {
   check: 'Check',
   take: 'Import',
   file: 'Choose a file',
+  sheet: 'Sheet',
+  needsFile: 'Choose a sheet',
   imported: '{{templates}} templates, {{items}} items, {{options}} options; {{boundModels}} models bound, {{skipped}} unchanged',
   row: 'Row {{row}}',
   report: 'Inspection report',

@@ -10,7 +10,7 @@ export const enSale = {
     cancel_one: 'Sale of {{count}} unit cancelled',
     cancel_other: 'Sale of {{count}} units cancelled',
   },
-  deliver: { title: 'Ship sale order {{orderNo}}' },
+  deliver: { title: 'Ship sale order {{orderNo}}', inBox: '{{productNo}} is already in box {{boxNo}}; nothing was changed' },
   cancel: { title: 'Cancel units of sale order {{orderNo}}' },
   review: {
     text_one: 'After the review, {{count}} unit is ready to ship and the customer owes the amounts below.',

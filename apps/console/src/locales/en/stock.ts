@@ -1,5 +1,11 @@
 /** Stock, receiving and the life of one unit. */
 export const enStock = {
+  transfer: {
+    effect_one: '{{count}} unit moves to the warehouse below at once. You can undo it afterwards.',
+    effect_other: '{{count}} units move to the warehouse below at once. You can undo it afterwards.',
+    returns: 'Undo moves the units back to their warehouse and location by another transfer.',
+    undone: 'The units of {{noun}} {{orderNo}} were moved back',
+  },
   kind: 'Kind of stock',
   real: 'Real',
   virtual: 'Virtual',

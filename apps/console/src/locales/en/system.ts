@@ -1,5 +1,12 @@
 export const enSystem = {
   tenant: {
+    founded: 'Tenant created',
+    number: 'Tenant no.',
+    account: 'Administrator account',
+    password: 'First password',
+    once: 'Give these to the administrator of the tenant now. They are not shown again. The first sign-in requires a new password.',
+    copy: 'Copy sign-in data',
+    copied: 'Sign-in data copied',
     numberHint: 'If left empty, a number is generated',
     limits: 'Limits',
     limitsOf: 'Limits of {{name}}',

@@ -1,4 +1,11 @@
 export const zhBasic = {
+  starter: {
+    title: '导入常用机型',
+    ask: '补充常用品牌、型号及其容量和颜色；已有的型号保持不变。',
+    import: '导入',
+    done: '已添加 {{brands}} 个品牌、{{models}} 个型号',
+    none: '常用机型都已存在',
+  },
   print: {
     online: '在线',
     offline: '离线',

@@ -1,4 +1,16 @@
 export const zhHome = {
+  setUp: {
+    title: '开始使用（已完成 {{done}}/{{count}}）',
+    hide: '不再显示',
+    done: '已完成',
+    warehouse: { title: '仓库', hint: '商品入库的地方' },
+    roles: { title: '角色', hint: '按岗位分配权限' },
+    users: { title: '用户', hint: '为每位同事建立账号' },
+    accounts: { title: '收付款账户', hint: '现金与银行账户' },
+    models: { title: '机型库', hint: '导入常用机型，或自行新建' },
+    companies: { title: '往来单位', hint: '供应商和客户' },
+    print: { title: '打印模板', hint: '商品标签与单据' },
+  },
   hello: { morning: '{{name}}，早上好', afternoon: '{{name}}，下午好', evening: '{{name}}，晚上好' },
   today: '{{day}} {{weekday}}',
   weekdays: { 0: '星期日', 1: '星期一', 2: '星期二', 3: '星期三', 4: '星期四', 5: '星期五', 6: '星期六' },

@@ -1,5 +1,7 @@
 /** Claims on suppliers, and what goes back to them. */
 export const zhPurchaseRefund = {
+  effect: '提交后 {{count}} 台商品立即退给供应商，并按下面的金额冲减应付，其余转为应收。',
+  returns: '撤销即作废这张退货单：商品回到库存，账款恢复原状。',
   actions: {
     open: '申请退货',
     audit: '审核',

@@ -75,6 +75,8 @@ export const zhQc = {
   check: '检查',
   take: '导入',
   file: '选择文件',
+  sheet: '表格文件',
+  needsFile: '请选择表格文件',
   imported: '{{templates}} 个模板，{{items}} 个检测项，{{options}} 个选项；绑定 {{boundModels}} 个型号，未变化 {{skipped}} 个',
   row: '第{{row}}行',
   report: '质检报告',

@@ -7,7 +7,7 @@ export const zhSale = {
     unbox: '已拆箱 {{count}} 台',
     cancel: '已取消 {{count}} 台商品的销售',
   },
-  deliver: { title: '销售单 {{orderNo}} 发货' },
+  deliver: { title: '销售单 {{orderNo}} 发货', inBox: '{{productNo}} 已在箱 {{boxNo}} 中，未作改动' },
   cancel: { title: '取消销售单 {{orderNo}} 的商品' },
   review: { text: '审核后 {{count}} 台商品待发货，客户按下面的金额欠款。' },
   pending: { sell: '销售选中的 {{count}} 台', empty: '没有可售的商品，入库后会出现在这里。' },

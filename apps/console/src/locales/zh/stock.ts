@@ -1,5 +1,10 @@
 /** Stock, receiving and the life of one unit. */
 export const zhStock = {
+  transfer: {
+    effect: '提交后 {{count}} 台商品立即移入下面的仓库，随后仍可撤销。',
+    returns: '撤销后商品调回原来的仓库和库位，记为一张新的调拨单。',
+    undone: '{{noun}} {{orderNo}} 的商品已调回',
+  },
   kind: '库存类型',
   real: '实库',
   virtual: '虚库',

@@ -1,5 +1,12 @@
 export const zhSystem = {
   tenant: {
+    founded: '租户已创建',
+    number: '租户编号',
+    account: '管理员账号',
+    password: '初始密码',
+    once: '请现在记下并交给租户管理员，关闭后不再显示。首次登录须修改密码。',
+    copy: '复制登录信息',
+    copied: '登录信息已复制',
     numberHint: '留空则自动生成',
     limits: '授权配置',
     limitsOf: '{{name}}的授权配置',

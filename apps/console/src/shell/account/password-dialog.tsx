@@ -6,7 +6,7 @@ import { ChangePasswordForm } from '../login/change-password-form';
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const done = () => {
-    notify({ kind: 'success', text: t('password.done') });
+    notify({ kind: 'success', text: () => t('password.done') });
     onClose();
   };
   return (

@@ -44,7 +44,7 @@ function Dialog({ user, open, onClose }: { user: SessionUser; open: boolean; onC
       window.location.assign('/');
     } catch (error) {
       setBusy(false);
-      notify({ kind: 'error', text: error instanceof Error ? error.message : t('errors.unknown') });
+      notify({ kind: 'error', text: () => (error instanceof Error ? error.message : t('errors.unknown')) });
     }
   };
   const choicesOf = (options: readonly Option[] = []): readonly Choice[] => [

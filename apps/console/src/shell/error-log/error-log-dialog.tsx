@@ -13,23 +13,23 @@ export function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () =
   const entries = useErrorLog((state) => state.entries);
   const upload = () =>
     ask({
-      title: t('shell.errorLog.uploadAsk', { count: entries.length }),
-      okText: t('shell.errorLog.upload'),
-      cancelText: t('common.cancel'),
+      title: () => t('shell.errorLog.uploadAsk', { count: entries.length }),
+      okText: () => t('shell.errorLog.upload'),
+      cancelText: () => t('common.cancel'),
       onOk: async () => {
         await uploadErrorLog();
-        notify({ kind: 'success', text: t('shell.errorLog.uploaded') });
+        notify({ kind: 'success', text: () => t('shell.errorLog.uploaded') });
       },
     });
   const clear = () =>
     ask({
-      title: t('shell.errorLog.clearAsk', { count: entries.length }),
-      okText: t('shell.errorLog.clear'),
-      cancelText: t('common.cancel'),
+      title: () => t('shell.errorLog.clearAsk', { count: entries.length }),
+      okText: () => t('shell.errorLog.clear'),
+      cancelText: () => t('common.cancel'),
       danger: true,
       onOk: () => {
         clearErrorLog();
-        notify({ kind: 'success', text: t('shell.errorLog.cleared') });
+        notify({ kind: 'success', text: () => t('shell.errorLog.cleared') });
       },
     });
   const none = entries.length === 0;

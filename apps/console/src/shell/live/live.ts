@@ -21,7 +21,8 @@ function react({ header: { msgId }, body }: SocketFrame): void {
   if (msgId !== 'p2p') return;
   if (body.messageType === P2P.forceLogout && currentSession()) signOut({ ended: true });
   if (body.messageType === P2P.chat) {
-    notify({ kind: 'info', text: `${String(body.sendUserName ?? '')}: ${String(body.content ?? '')}` });
+    const text = `${String(body.sendUserName ?? '')}: ${String(body.content ?? '')}`;
+    notify({ kind: 'info', text: () => text });
     void invalidate('message');
   }
   if (body.messageType === P2P.params) obey((body.params ?? {}) as Params);
@@ -30,7 +31,7 @@ function react({ header: { msgId }, body }: SocketFrame): void {
 type Params = Readonly<Partial<Record<(typeof CLIENT_PARAMS)[number], unknown>>>;
 
 function obey({ notice, reload }: Params): void {
-  if (typeof notice === 'string') notify({ kind: 'info', text: notice });
+  if (typeof notice === 'string') notify({ kind: 'info', text: () => notice });
   if (reload === true) window.location.reload();
 }
 

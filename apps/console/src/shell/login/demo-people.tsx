@@ -1,6 +1,6 @@
 import type { DemoPerson, DemoTenant } from '@phone-trade/shared';
 import { useState } from 'react';
-import { useT } from '../../lib/language/i18n';
+import { switchLang, useT } from '../../lib/language/i18n';
 import { login } from '../../lib/session/login';
 import css from './demo-entry.module.css';
 
@@ -18,6 +18,8 @@ export function DemoPeople({ tenants }: { tenants: readonly DemoTenant[] }) {
     setBusy(true);
     setFailure('');
     try {
+      // The pages of an English shop are in English, as its data is.
+      if (tenant.language === 'en') await switchLang('en');
       await login({ tenantName: tenant.tenantId, username: account, password });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t('errors.unknown'));

@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { PageError } from '../../kit/states/page-error';
 import { Soon } from '../../kit/states/soon';
 import { CONFIG } from '../../lib/config';
@@ -40,7 +40,7 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
   const items = useMemo(() => {
     const item = (node: MenuNode, root: boolean): Item => ({
       key: node.id,
-      label: menuName(node, lang),
+      label: node.children ? menuName(node, lang) : <EntryLink node={node}>{menuName(node, lang)}</EntryLink>,
       title: menuName(node, lang),
       ...(root ? { icon: <Icon node={node} /> } : {}),
       ...(node.children ? { children: node.children.map((child) => item(child, false)) } : {}),
@@ -48,7 +48,10 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
     return menus.map((node) => item(node, true));
   }, [menus, lang]);
 
-  const go: MenuProps['onClick'] = ({ key }) => {
+  const go: MenuProps['onClick'] = ({ key, domEvent }) => {
+    // The browser opens the link of the entry in a tab of its own.
+    if (isForNewTab(domEvent)) return;
+    domEvent.preventDefault();
     const node = trailOf(menus, key).at(-1);
     if (node) open(menuPlace(node));
     onOpened?.();
@@ -85,6 +88,16 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
     </nav>
   );
 }
+
+/** An entry is a link, so that the browser can open it in a new tab. The keys and plain clicks are the menu's. */
+const EntryLink = ({ node, children }: { node: MenuNode; children: ReactNode }) => (
+  <a href={menuPlace(node)} tabIndex={-1} draggable={false}>
+    {children}
+  </a>
+);
+
+const isForNewTab = (event: React.MouseEvent | React.KeyboardEvent): boolean =>
+  'button' in event && (event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1);
 
 const Waiting = () => (
   <div className={css.wait} aria-hidden="true">

@@ -35,10 +35,10 @@ export function ExportWatch() {
     heardOf(ended.map(({ id }) => id));
     // On the page itself one sees it.
     if (pathname === DOWNLOADS) return;
-    const link = { to: DOWNLOADS, text: t('kit.exported.show') };
+    const link = { to: DOWNLOADS, text: () => t('kit.exported.show') };
     for (const { fileName: name, status, errorMsg = '' } of ended) {
-      if (status === DONE) notify({ kind: 'success', text: t('kit.exported.done', { name }), link });
-      if (status === FAILED) notify({ kind: 'error', text: t('kit.exported.failed', { name, why: errorMsg }), link });
+      if (status === DONE) notify({ kind: 'success', text: () => t('kit.exported.done', { name }), link });
+      if (status === FAILED) notify({ kind: 'error', text: () => t('kit.exported.failed', { name, why: errorMsg }), link });
     }
   }, [data, waiting, pathname, t]);
   return null;

@@ -35,10 +35,10 @@ export function NavigationGuard() {
     const tab = replacedBy(blocker.location);
     if (!tab) return;
     ask({
-      title: t('shell.unsaved'),
-      content: t('shell.unsavedIn', { list: label(tab.label) }),
-      okText: t('shell.leave'),
-      cancelText: t('shell.stay'),
+      title: () => t('shell.unsaved'),
+      content: () => t('shell.unsavedIn', { list: label(tab.label) }),
+      okText: () => t('shell.leave'),
+      cancelText: () => t('shell.stay'),
       danger: true,
       onOk: () => {
         setTabDirty(tab.key, false);

@@ -11,7 +11,7 @@ export async function printWaiting(signal: AbortSignal): Promise<void> {
     try {
       const lodop = await findLodop();
       const fault = lodopFault(lodop);
-      if (fault && fault !== told) notify({ kind: 'warning', text: i18n.t(`shell.lodop.${fault}`) });
+      if (fault && fault !== told) notify({ kind: 'warning', text: () => i18n.t(`shell.lodop.${fault}`) });
       told = fault;
       if (!lodop || fault) {
         await pause(signal);
@@ -31,9 +31,9 @@ async function print(lodop: Lodop, { id, title = '', content, printerName, copie
   try {
     printByLodop(lodop, { title, papers: JSON.parse(content) as readonly string[], printerName, copies });
   } catch (error) {
-    const text = error instanceof LodopError ? i18n.t(`shell.lodop.${error.fault}`) : i18n.t('errors.unknown');
+    const text = () => (error instanceof LodopError ? i18n.t(`shell.lodop.${error.fault}`) : i18n.t('errors.unknown'));
     notify({ kind: 'error', text });
-    report = { id, status: JOB_FAILED, errorMsg: text };
+    report = { id, status: JOB_FAILED, errorMsg: text() };
   }
   await call('phone.print.updateContentToPrint', report, { quiet: true });
 }

@@ -1,4 +1,4 @@
-import { bestHit, bestOf, type Found, type HitGroup, matching, orderHits, unitHits } from './hits';
+import { bestHit, bestOf, type Found, type HitGroup, matching, orderHits, stockHits, unitHits } from './hits';
 
 const IMEI = '356938035643809';
 const unit = { productNo: '26112200001', imei: IMEI, productName: 'iPhone 13', stageText: '在库', stageTextEn: 'in stock' };
@@ -75,5 +75,30 @@ describe('Enter in the search', () => {
   it('opens the units page for an unknown number, and nothing for words', () => {
     expect(bestOf('PJT-1', found(), [])).toBe('/ERP/goodsDetails/index?orderNo=PJT1');
     expect(bestOf('没有', found(), [])).toBeUndefined();
+  });
+});
+
+describe('stock results', () => {
+  const models = ['iPhone 13 Pro Max', 'Xiaomi 13', 'iPhone 13', 'Mate 60'].map((name, i) => ({ id: String(i + 1), name }));
+  const attributes = ['128G', '256G', '黑', '白'];
+  const fits = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
+  const hitsOf = (typed: string) => stockHits(models, attributes, typed, fits, 5);
+
+  it('rank a model that ends in the number before one that goes on', () => {
+    expect(hitsOf('13').models.map(({ text }) => text)).toEqual(['Xiaomi 13', 'iPhone 13', 'iPhone 13 Pro Max']);
+  });
+
+  it('read words that are attributes as a filter of the units, in the order of units', () => {
+    expect(hitsOf('黑 mate 256g').models).toEqual([
+      { text: 'Mate 60', note: '256G 黑', to: `/ERP/purchase/stock?${new URLSearchParams({ modelId: '4', productAttr: '256G 黑' })}` },
+    ]);
+    expect(hitsOf('mate 黄').models).toEqual([]);
+  });
+
+  it('lead from an attribute to its units', () => {
+    expect(hitsOf('黑')).toEqual({
+      models: [],
+      attributes: [{ text: '黑', to: `/ERP/purchase/stock?${new URLSearchParams({ productAttr: '黑' })}` }],
+    });
   });
 });

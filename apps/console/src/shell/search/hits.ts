@@ -1,4 +1,5 @@
 import { businessType, identityOf, isCodeOf, type Lang, labelText, searchCodes } from '@phone-trade/shared';
+import { rankOf } from '../../kit/input/matching';
 import { documentPath, goodsPath } from '../../kit/navigation/paths';
 
 /** One thing that is found, and where it leads. */
@@ -9,7 +10,7 @@ export interface Hit {
   readonly to: string;
 }
 
-export const GROUPS = ['units', 'orders', 'actions', 'recent', 'menus', 'companies', 'people'] as const;
+export const GROUPS = ['units', 'orders', 'actions', 'recent', 'menus', 'models', 'attributes', 'companies', 'people'] as const;
 
 export interface HitGroup {
   readonly name: (typeof GROUPS)[number];
@@ -95,10 +96,45 @@ export function bestHit(text: string, found: Found, groups: readonly HitGroup[])
 
 type Matches = (text: string) => boolean;
 
-/** Those whose text begins with what was typed, and then those that hold it or sound like it. */
+/** Those that hold what was typed or sound like it, the best fitting first. */
 export function matching<T extends Hit>(hits: readonly T[], typed: string, sounds: Matches, most: number): readonly T[] {
   const wanted = typed.toLowerCase();
-  const begins = hits.filter(({ text }) => text.toLowerCase().startsWith(wanted));
-  const others = hits.filter((hit) => !begins.includes(hit) && (hit.text.toLowerCase().includes(wanted) || sounds(hit.text)));
-  return [...begins, ...others].slice(0, most);
+  const fitting = hits.filter(({ text }) => text.toLowerCase().includes(wanted) || sounds(text));
+  return fitting.sort((a, b) => rankOf(a.text, typed) - rankOf(b.text, typed)).slice(0, most);
+}
+
+/** A model by its whole name. */
+export interface KnownModel {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Fits = (text: string, typed: string) => boolean;
+
+const stockOf = (filters: Readonly<Record<string, string>>): string => `/ERP/purchase/stock?${new URLSearchParams(filters)}`;
+
+/**
+ * Models and attributes lead to their units in stock. Each word is of the model's name or of an attribute: "13 128G" is every model 13 with
+ * 128G. `attributes` are in the order in which units have them.
+ */
+export function stockHits(models: readonly KnownModel[], attributes: readonly string[], typed: string, fits: Fits, most: number) {
+  const words = typed.trim().split(/\s+/);
+  const attrOf = (word: string) => attributes.find((one) => one.toLowerCase() === word.toLowerCase());
+  const found = models.flatMap(({ id, name }) => {
+    const rest = words.filter((word) => !fits(name, word));
+    const attrs = rest.flatMap((word) => attrOf(word) ?? []);
+    if (rest.length === words.length || attrs.length < rest.length) return [];
+    const own = attributes.filter((one) => attrs.includes(one)).join(' ');
+    const note = own === '' ? {} : { note: own };
+    return [{ text: name, ...note, to: stockOf({ modelId: id, ...(own === '' ? {} : { productAttr: own }) }) }];
+  });
+  const main = words.filter((word) => !attrOf(word)).join(' ') || typed.trim();
+  const values = attributes.filter((one) => fits(one, typed.trim()));
+  return {
+    models: found.sort((a, b) => rankOf(a.text, main) - rankOf(b.text, main)).slice(0, most),
+    attributes: [...values]
+      .sort((a, b) => rankOf(a, typed) - rankOf(b, typed))
+      .slice(0, most)
+      .map((text): Hit => ({ text, to: stockOf({ productAttr: text }) })),
+  };
 }

@@ -1,8 +1,8 @@
 import { type Lang, labelText, searchCodes } from '@phone-trade/shared';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { companyTreeQuery, type RefNode, refName, userTreeQuery } from '../../kit/input/reference';
+import { basicConfigQuery, catalogueQuery, companyTreeQuery, type RefNode, refName, userTreeQuery } from '../../kit/input/reference';
 import { PagesContext, useCanOpen } from '../../kit/navigation/use-can-open';
 import { useDebounced } from '../../lib/browser/use-debounced';
 import { objectQuery, queryClient } from '../../lib/http/query';
@@ -11,7 +11,7 @@ import { isOutside, menuLeaves, menuName, menuPlace, menusQuery, visibleMenus } 
 import { useRecentPages } from '../../lib/pages/recent-pages';
 import { permissionsQuery } from '../../lib/rights/rights';
 import { useSession } from '../../lib/session/session';
-import { bestHit, bestOf, type Found, type Hit, type HitGroup, matching, orderHits, unitHits } from './hits';
+import { bestHit, bestOf, type Found, type Hit, type HitGroup, type KnownModel, matching, orderHits, stockHits, unitHits } from './hits';
 
 const NOTHING: Found = { units: [], orders: [] };
 const DELAY_MS = 100;
@@ -77,6 +77,8 @@ function useKnown(text: string, open: boolean): readonly HitGroup[] {
   const { data: menus = [] } = useQuery({ ...menusQuery(), ...wanted });
   const { data: companies = [] } = useQuery({ ...companyTreeQuery(), ...wanted });
   const { data: departments = [] } = useQuery({ ...userTreeQuery(), ...wanted });
+  const { data: catalogue = [] } = useQuery({ ...catalogueQuery(), ...wanted });
+  const attributes = useAttributes(open, lang);
   const { data: matchesPinyin } = useQuery({
     queryKey: ['pinyin'],
     queryFn: async () => (await import('../../lib/language/pinyin')).matchesPinyin,
@@ -93,6 +95,8 @@ function useKnown(text: string, open: boolean): readonly HitGroup[] {
         { name: 'recent', hits: shown.slice(0, 8) },
         { name: 'actions', hits: actions },
       ];
+    const fits = (name: string, word: string) => name.toLowerCase().includes(word.toLowerCase()) || (matchesPinyin?.(name, word) ?? false);
+    const stock = stockHits(modelsOf(catalogue, lang), attributes, typed, fits, MAX);
     const find = (hits: readonly Hit[]) => matching(hits, typed, (each) => matchesPinyin?.(each, typed) ?? false, MAX);
     return [
       { name: 'actions', hits: find(actions) },
@@ -100,11 +104,33 @@ function useKnown(text: string, open: boolean): readonly HitGroup[] {
         name: 'menus',
         hits: find(menuLeaves(visibleMenus(menus, roles.split(','))).map((menu) => ({ text: menuName(menu, lang), to: menuPlace(menu) }))),
       },
+      { name: 'models', hits: stock.models },
+      { name: 'attributes', hits: stock.attributes },
       { name: 'companies', hits: find(companyHits(companies, lang)) },
       { name: 'people', hits: find(peopleHits(departments, lang)) },
       { name: 'recent', hits: find(shown) },
     ];
-  }, [typed, lang, pathname, search, pages, recent, roles, menus, companies, departments, matchesPinyin]);
+  }, [typed, lang, pathname, search, pages, recent, roles, menus, companies, departments, catalogue, attributes, matchesPinyin]);
+}
+
+/** Memory, colour and version: the lists in the order in which units have their values. */
+const ATTRIBUTES = [4, 3, 5] as const;
+
+function useAttributes(open: boolean, lang: Lang): readonly string[] {
+  return useQueries({
+    queries: ATTRIBUTES.map((type) => ({ ...basicConfigQuery(type), enabled: open })),
+    combine: useCallback(
+      (lists: readonly { readonly data?: readonly RefNode[] | undefined }[]) =>
+        lists.flatMap(({ data = [] }) => data.map((node) => refName(node, lang))),
+      [lang],
+    ),
+  });
+}
+
+/** The models of the catalogue: the third level of its tree. A model of two categories counts once. */
+function modelsOf(tree: readonly RefNode[], lang: Lang): readonly KnownModel[] {
+  const models = tree.flatMap(({ children = [] }) => children.flatMap((brand) => brand.children ?? []));
+  return [...new Map(models.map((node) => [node.id, { id: node.id, name: node.productName ?? refName(node, lang) }])).values()];
 }
 
 /** A company links to its row in the list of companies. */

@@ -15,17 +15,17 @@ const COPIES = 'console-table:';
  */
 export function askToClear(shown: string): void {
   ask({
-    title: i18n.t('common.tip'),
-    content: i18n.t('shell.cache.ask'),
-    okText: i18n.t('common.confirm'),
-    cancelText: i18n.t('common.cancel'),
+    title: () => i18n.t('common.tip'),
+    content: () => i18n.t('shell.cache.ask'),
+    okText: () => i18n.t('common.confirm'),
+    cancelText: () => i18n.t('common.cancel'),
     onOk: async () => {
       await call('auth.clear-cache');
       for (const key of local.keys(COPIES)) local.write(key, undefined);
       dropHiddenPages(shown);
       queryClient.removeQueries({ type: 'inactive' });
       await queryClient.invalidateQueries();
-      notify({ kind: 'success', text: i18n.t('shell.cache.cleared') });
+      notify({ kind: 'success', text: () => i18n.t('shell.cache.cleared') });
     },
   });
 }

@@ -20,10 +20,10 @@ export function useTabActions() {
     const dirty = lost.filter((tab) => tab.dirty);
     if (dirty.length === 0) return act();
     ask({
-      title: t('shell.unsaved'),
-      content: t('shell.unsavedIn', { list: dirty.map((tab) => label(tab.label)).join('、') }),
-      okText: t('shell.leave'),
-      cancelText: t('shell.stay'),
+      title: () => t('shell.unsaved'),
+      content: () => t('shell.unsavedIn', { list: dirty.map((tab) => label(tab.label)).join('、') }),
+      okText: () => t('shell.leave'),
+      cancelText: () => t('shell.stay'),
       danger: true,
       onOk: act,
     });

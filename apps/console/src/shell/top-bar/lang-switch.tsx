@@ -1,6 +1,7 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import type { Lang } from '@phone-trade/shared';
 import { Button, Dropdown } from 'antd';
+import { queryClient } from '../../lib/http/query';
 import { switchLang, useLang, useT } from '../../lib/language/i18n';
 
 export function LangSwitch() {
@@ -16,7 +17,8 @@ export function LangSwitch() {
           { key: 'zh', label: '中文' },
           { key: 'en', label: 'English' },
         ],
-        onClick: ({ key }) => void switchLang(key as Lang),
+        // The server answers names of short lists in the language of the request.
+        onClick: ({ key }) => void switchLang(key as Lang).then(() => queryClient.invalidateQueries()),
       }}
     >
       <Button type="text" icon={<TranslationOutlined aria-hidden="true" />} aria-label={t('shell.language')} />

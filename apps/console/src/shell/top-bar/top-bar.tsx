@@ -1,11 +1,9 @@
-import { FullscreenExitOutlined, FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { FoldButton } from '../../kit/layout/fold-button';
 import { Soon } from '../../kit/states/soon';
-import { useLang, useT } from '../../lib/language/i18n';
-import { menuName, topMenusQuery } from '../../lib/pages/menus';
+import { useT } from '../../lib/language/i18n';
 import { ErrorLogButton } from '../error-log/error-log-button';
 import { LockButton } from '../lock/lock-button';
 import { MessagesButton } from '../messages/messages-button';
@@ -13,6 +11,7 @@ import { SearchBox } from '../search/search-box';
 import { LangSwitch } from './lang-switch';
 import { ThemePicker } from './theme-picker';
 import css from './top-bar.module.css';
+import { TopMenus } from './top-menus';
 import { UserMenu } from './user-menu';
 
 interface Props {
@@ -24,19 +23,11 @@ interface Props {
 
 export function TopBar({ collapsed, onToggle, topMenuId, onTopMenu }: Props) {
   const t = useT();
-  const fold = t(collapsed ? 'shell.expand' : 'shell.collapse');
   return (
     <header className={css.bar}>
       <div className={css.fold}>
         <Soon>
-          <Button
-            type="text"
-            icon={collapsed ? <MenuUnfoldOutlined aria-hidden="true" /> : <MenuFoldOutlined aria-hidden="true" />}
-            aria-label={fold}
-            title={fold}
-            aria-expanded={!collapsed}
-            onClick={onToggle}
-          />
+          <FoldButton text={t(collapsed ? 'shell.expand' : 'shell.collapse')} isFolded={collapsed} onToggle={onToggle} />
         </Soon>
       </div>
       <TopMenus active={topMenuId} onSelect={onTopMenu} />
@@ -54,41 +45,6 @@ export function TopBar({ collapsed, onToggle, topMenuId, onTopMenu }: Props) {
         </Soon>
       </div>
     </header>
-  );
-}
-
-function TopMenus({ active, onSelect }: { active: string | undefined; onSelect: (id: string | undefined) => void }) {
-  const t = useT();
-  const lang = useLang();
-  const navigate = useNavigate();
-  const { data = [] } = useQuery(topMenusQuery());
-  if (data.length === 0) return <div className={css.tops} />;
-  return (
-    <nav className={css.tops} aria-label={t('shell.topMenus')}>
-      <button
-        type="button"
-        aria-current={active === undefined || undefined}
-        onClick={() => {
-          onSelect(undefined);
-          void navigate('/');
-        }}
-      >
-        {t('shell.home')}
-      </button>
-      {data.map((menu) => (
-        <button
-          key={menu.id}
-          type="button"
-          aria-current={menu.id === active || undefined}
-          onClick={() => {
-            onSelect(menu.id);
-            if (menu.path?.startsWith('/')) void navigate(menu.path);
-          }}
-        >
-          {menuName(menu, lang)}
-        </button>
-      ))}
-    </nav>
   );
 }
 

@@ -1,4 +1,12 @@
-import { DashboardOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  DashboardOutlined,
+  KeyOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  SwapOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +21,7 @@ import { logout } from '../../lib/session/auth';
 import { rememberPlace } from '../../lib/session/last-login';
 import { askPlace, useSession } from '../../lib/session/session';
 import type { AccountDialog } from '../account/account-dialogs';
+import { showKeys } from '../keys/keys-help';
 import css from './user-menu.module.css';
 
 const AccountDialogs = lazyDialog(withAccountStrings(async () => (await import('../account/account-dialogs')).AccountDialogs));
@@ -42,10 +51,10 @@ export function UserMenu() {
       .map((tab) => label(tab.label))
       .join('、');
     ask({
-      title: t('shell.logOutAsk'),
-      ...(dirty ? { content: t('shell.unsavedIn', { list: dirty }) } : {}),
-      okText: t('shell.logOut'),
-      cancelText: t('common.cancel'),
+      title: () => t('shell.logOutAsk'),
+      ...(dirty ? { content: () => t('shell.unsavedIn', { list: dirty }) } : {}),
+      okText: () => t('shell.logOut'),
+      cancelText: () => t('common.cancel'),
       danger: dirty !== '',
       onOk: logout,
     });
@@ -56,6 +65,7 @@ export function UserMenu() {
     info: () => void navigate('/info/index'),
     password: () => setDialog('password'),
     switch: () => setDialog('switch'),
+    keys: showKeys,
     // as built: lock
     lock: () => setDialog('lock'),
     logout: leave,
@@ -68,10 +78,13 @@ export function UserMenu() {
         trigger={['click']}
         menu={{
           items: [
+            // The bar of a phone shows no names.
+            ...(isSmall && user.tenantName ? [{ key: 'tenant', type: 'group' as const, label: user.tenantName }] : []),
             { key: 'dashboard', icon: <DashboardOutlined aria-hidden="true" />, label: t('shell.dashboard') },
             { key: 'info', icon: <UserOutlined aria-hidden="true" />, label: t('shell.personalInfo') },
             ...(actedBy ? [] : [{ key: 'password', icon: <KeyOutlined aria-hidden="true" />, label: t('password.title') }]),
             ...(maySwitch && !actedBy ? [{ key: 'switch', icon: <SwapOutlined aria-hidden="true" />, label: t('shell.switch') }] : []),
+            { key: 'keys', icon: <QuestionCircleOutlined aria-hidden="true" />, label: t('shell.keys.title'), extra: '?' },
             // The bar of a phone has no room for its button.
             ...(isSmall ? [{ key: 'lock', icon: <LockOutlined aria-hidden="true" />, label: t('shell.lock.now') }] : []),
             // Signed in as somebody else one goes back first, by the bar.
@@ -86,7 +99,10 @@ export function UserMenu() {
           <span className={css.avatar} aria-hidden="true">
             {user.avatar ? <img src={user.avatar} alt="" /> : user.realName.slice(0, 1)}
           </span>
-          <span className={css.name}>{user.realName}</span>
+          <span className={css.name}>
+            {user.realName}
+            {user.tenantName && <small>{user.tenantName}</small>}
+          </span>
         </button>
       </Dropdown>
       {dialog !== undefined && <AccountDialogs open={dialog} onClose={close} />}

@@ -1,12 +1,12 @@
 import { FullscreenExitOutlined, SoundOutlined } from '@ant-design/icons';
 import { STATUS } from '@phone-trade/shared';
 import { Alert, Button, Switch } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ChoiceSelect } from '../../../kit/input/choice-select';
 import { Section } from '../../../kit/layout/document-layout';
+import { useSounds } from '../../../kit/scan/use-sounds';
 import { DocumentSkeleton } from '../../../kit/states/skeletons';
-import { local } from '../../../lib/browser/storage';
 import { useT } from '../../../lib/language/i18n';
 import { ownerOf } from '../../../lib/session/owner';
 import { useSession } from '../../../lib/session/session';
@@ -52,7 +52,7 @@ function Opened({ owner, orderNo }: Counting) {
 function Count({ owner, orderNo, store }: Counting & { readonly store: CountStore }) {
   const t = useT();
   const navigate = useNavigate();
-  const { sounds, setSounds } = useSounds(owner);
+  const { sounds, setSounds } = useSounds();
   const [locationId, setLocationId] = useState<string>();
   const isOnline = useOnline();
   const fault = useKeptCheck(owner, orderNo, store);
@@ -127,18 +127,4 @@ function Count({ owner, orderNo, store }: Counting & { readonly store: CountStor
       </div>
     </div>
   );
-}
-
-/** Whether this person wants sounds on this device. */
-function useSounds(owner: string) {
-  const key = `console-count-sounds:${owner}`;
-  const [sounds, set] = useState(() => local.read<boolean>(key) ?? true);
-  const setSounds = useCallback(
-    (on: boolean) => {
-      local.write(key, on);
-      set(on);
-    },
-    [key],
-  );
-  return { sounds, setSounds };
 }

@@ -22,9 +22,9 @@ export function RefusedScans({ orderNo, scans, places, onAgain, onDiscard }: Pro
   const count = scans.length;
   const discard = () =>
     ask({
-      title: t('check.count.discardAsk', { count }),
-      okText: t('check.count.discard'),
-      cancelText: t('common.cancel'),
+      title: () => t('check.count.discardAsk', { count }),
+      okText: () => t('check.count.discard'),
+      cancelText: () => t('common.cancel'),
       danger: true,
       onOk: onDiscard,
     });
@@ -36,7 +36,7 @@ export function RefusedScans({ orderNo, scans, places, onAgain, onDiscard }: Pro
         <Button type="primary" onClick={onAgain}>
           {t('check.count.again')}
         </Button>
-        <Button onClick={() => void copyText(scans.map(({ code }) => code).join('\n'), t('check.count.copied', { count }))}>
+        <Button onClick={() => void copyText(scans.map(({ code }) => code).join('\n'), () => t('check.count.copied', { count }))}>
           {t('check.count.copy')}
         </Button>
         <Button onClick={save}>{t('check.count.save')}</Button>

@@ -55,10 +55,11 @@ export function ReviewForm({ check, onDone }: Props) {
     const answer = await save<{ readonly count: number }>(
       'phone.storageCheck.reviewStorageCheck',
       { orderNo, version, lines: sent },
-      { touches: ['phone.product'], success: t('check.review.done', { orderNo }) },
+      { touches: ['phone.product'], success: () => t('check.review.done', { orderNo }) },
     );
     if (answer === undefined) return;
-    if (answer.count < sent.length) notify({ kind: 'warning', text: t('check.review.skipped', { count: sent.length - answer.count }) });
+    if (answer.count < sent.length)
+      notify({ kind: 'warning', text: () => t('check.review.skipped', { count: sent.length - answer.count }) });
     onDone();
   };
   if (error) return <PageError error={error} onRetry={() => void refetch()} compact />;

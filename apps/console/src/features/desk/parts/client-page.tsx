@@ -46,13 +46,13 @@ export function ClientPage() {
               key: 'logout',
               label: t('desk.clients.logout'),
               danger: true,
-              confirm: t('desk.clients.logoutAsk', { name: String(row.userName ?? '') }),
-              confirmVerb: t('desk.clients.logout'),
+              confirm: () => t('desk.clients.logoutAsk', { name: String(row.userName ?? '') }),
+              confirmVerb: () => t('desk.clients.logout'),
               onClick: async () => {
                 await call(
                   'websocket.force-logout',
                   { ids: String(row.id) },
-                  { success: t('desk.clients.loggedOut'), idempotencyKey: newId() },
+                  { success: () => t('desk.clients.loggedOut'), idempotencyKey: newId() },
                 );
                 await invalidate('websocket');
               },
@@ -91,7 +91,7 @@ function SendDialog({ what, row, onClose }: Sending & { readonly onClose: () => 
       fields={{ content: FIELDS[what] }}
       call={what === 'chat' ? 'websocket.chat' : 'websocket.param-setting'}
       input={(values) => (what === 'chat' ? { ...values, id } : { ...values, ids: id })}
-      options={{ success: t(`desk.clients.${what}Sent`) }}
+      options={{ success: () => t(`desk.clients.${what}Sent`) }}
       onDone={onClose}
       onClose={onClose}
     >

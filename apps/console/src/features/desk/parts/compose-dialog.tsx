@@ -53,7 +53,7 @@ export function ComposeDialog({ onClose }: { readonly onClose: () => void }) {
         const ids = receivers?.[TARGETS.get(values.receiverType) ?? ''];
         return { ...values, ...(ids ? { receiverIds: ids } : {}) };
       }}
-      options={{ success: t('desk.sentDone'), touches: ['message'] }}
+      options={{ success: () => t('desk.sentDone'), touches: ['message'] }}
       onDone={onClose}
       onClose={onClose}
     >

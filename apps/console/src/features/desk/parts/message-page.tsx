@@ -68,7 +68,7 @@ export function MessagePage() {
   const columns = useMemo(() => columnsOfView(view, t, (id) => setOpened({ view, id })), [view, t]);
   const readAll = async () => {
     await call('message.readAll', {});
-    notify({ kind: 'success', text: t('desk.allRead') });
+    notify({ kind: 'success', text: () => t('desk.allRead') });
     await invalidate('message');
   };
   const rowActions = ({ id }: Row): readonly Action[] => [{ key: 'open', label: t('kit.view'), onClick: () => setOpened({ view, id }) }];

@@ -62,7 +62,7 @@ export function CodePage() {
               key: 'copy',
               label: t('develop.duplicate'),
               onClick: async () => {
-                await call('develop.copy', { id: row.id }, { success: t('develop.copied') });
+                await call('develop.copy', { id: row.id }, { success: () => t('develop.copied') });
                 await invalidate('develop');
               },
             },

@@ -7,9 +7,9 @@ import { atCell } from '../../../kit/document/form/part-rows';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
 import { useSaveShortcut } from '../../../kit/form/use-shortcut';
+import { begun, isUnfilled, sentRow } from '../../../kit/grid/check/unfilled';
 import { gridColumns } from '../../../kit/grid/column';
 import { Grid, type GridHandle } from '../../../kit/grid/grid';
-import { begun, isUnfilled, sentRow } from '../../../kit/grid/unfilled';
 import { PageError } from '../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../kit/states/skeletons';
 import { newId } from '../../../lib/http/new-id';
@@ -88,7 +88,7 @@ export function PrototypeDialog({ modelId, name, onClose }: Props) {
     const filled = rows.filter((row) => !isBlank(row));
     sent.current = filled;
     const list = filled.map((row) => ({ ...sentRow(row), modelId, version }));
-    if ((await save('develop.submit-list', { list }, { success: t('develop.saved'), quiet: true })) !== undefined) onClose();
+    if ((await save('develop.submit-list', { list }, { success: () => t('develop.saved'), quiet: true })) !== undefined) onClose();
   };
   useSaveShortcut(() => void send(), { dialog: true });
 
@@ -105,7 +105,13 @@ export function PrototypeDialog({ modelId, name, onClose }: Props) {
   };
   const close = () => {
     if (!edited) return onClose();
-    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), danger: true, onOk: onClose });
+    ask({
+      title: () => t('kit.discard'),
+      okText: () => t('kit.discardYes'),
+      cancelText: () => t('kit.keepEditing'),
+      danger: true,
+      onOk: onClose,
+    });
   };
   return (
     <Modal

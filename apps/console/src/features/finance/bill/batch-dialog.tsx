@@ -49,7 +49,7 @@ export function BatchDialog({ direction, bills, onClose }: Props) {
       payments: [{ ...way, paymentAmount: yuan(own) }],
       items: own.map((bill) => ({ billNo: bill.billNo, side: BILL_SIDES[side], allocAmount: freeOf(bill) / 100 })),
     }));
-    const success = t('finance.batch.done', { count: records.length });
+    const success = () => t('finance.batch.done', { count: records.length });
     const saved = await save<{ readonly batchNo?: string }>(calls.batch, { records }, { success, touches: TOUCHES });
     if (!saved) return;
     onClose();

@@ -43,6 +43,7 @@ function BillList({ direction }: { readonly direction: FinanceDirection }) {
         title={TITLES[direction]}
         tableId={`finance_${side}`}
         source={LEDGER[side].bills as EndpointOf<'page'>}
+        isSummed
         rowKey="billNo"
         columns={COLUMNS[direction]}
         search={SEARCH}

@@ -52,6 +52,7 @@ function CompanyList({ direction }: { readonly direction: FinanceDirection }) {
         rowKey="channelId"
         columns={columns}
         search={SEARCH}
+        isSummed
         rowActions={rowActions}
         empty={t(`finance.${direction}.empty`)}
       />

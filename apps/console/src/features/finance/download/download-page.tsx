@@ -45,8 +45,8 @@ export function DownloadPage() {
             {
               key: 'cancel',
               label: t('finance.download.cancel'),
-              confirm: t('finance.download.cancelAsk', { name: task.fileName }),
-              confirmVerb: t('finance.download.cancel'),
+              confirm: () => t('finance.download.cancelAsk', { name: task.fileName }),
+              confirmVerb: () => t('finance.download.cancel'),
               onClick: async () => {
                 await call('phone.download.cancelDownload', { id: task.id });
                 await invalidate('phone.download');

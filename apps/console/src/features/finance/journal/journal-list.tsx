@@ -33,6 +33,7 @@ export function JournalPage() {
       title={TITLE}
       tableId="accountLog"
       source="phone.finance.pageAccountLog"
+      isSummed
       rowKey="id"
       columns={COLUMNS}
       search={SEARCH}

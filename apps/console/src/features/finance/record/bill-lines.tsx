@@ -1,4 +1,4 @@
-import { type BillSide, billFields, f } from '@phone-trade/shared';
+import { BILL_SIDES, type BillSide, billFields, f, toFen, toYuan } from '@phone-trade/shared';
 import { Table } from 'antd';
 import { useEffect, useRef } from 'react';
 import { alignOf, cellOf, column, widthOf } from '../../../kit/columns/columns';
@@ -52,6 +52,13 @@ export const billLines = (side: BillSide): LinesPart<BillLine> => ({
   problems: () => [],
   ready: (lines) => lines,
   count: (lines) => lines.filter(({ amount }) => amount !== undefined).length,
+  leftToPay: (lines, { payments = [], ...head }) => {
+    if (lines.length === 0) return undefined;
+    const bills = lines.map(({ side: own, amount = 0 }) => (own === BILL_SIDES[side] ? amount : -amount));
+    const paid = (payments as readonly Values[]).map(({ paymentAmount }) => -Number(paymentAmount ?? 0));
+    const { balanceAmount = 0, discountAmount = 0, balanceBackAmount = 0 } = head as Readonly<Record<string, number | undefined>>;
+    return toYuan([...bills, ...paid, -balanceAmount, -discountAmount, balanceBackAmount].reduce((sum, yuan) => sum + toFen(yuan), 0));
+  },
 });
 
 const pathOf = (billNo: string): string => `lines.${billNo}.allocAmount`;

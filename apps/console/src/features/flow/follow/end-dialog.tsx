@@ -17,7 +17,7 @@ export function EndDialog({ row, onClose }: { readonly row: WorkRow; readonly on
       danger
       call="flow.delete-process-instance"
       input={(values) => ({ processInstanceId: row.processInstanceId, ...values })}
-      options={{ success: t('flow.ended') }}
+      options={{ success: () => t('flow.ended') }}
       onDone={onClose}
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ export function LeaveDetailPage() {
   const { processInstanceId = '', businessId = '' } = useParams();
   const me = useSession(({ session }) => session?.user.userId);
   const withdraw = async () => {
-    await call('flow.withdraw', { processInstanceId }, { success: t('flow.withdrawn') });
+    await call('flow.withdraw', { processInstanceId }, { success: () => t('flow.withdrawn') });
     await invalidate('flow', 'desk.leave');
   };
   const actions = ({ status, createUser }: Leave): readonly DocumentAction[] =>
@@ -25,8 +25,8 @@ export function LeaveDetailPage() {
           {
             key: 'withdraw',
             label: t('flow.act.withdraw'),
-            confirm: t('flow.withdrawAsk'),
-            confirmVerb: t('flow.act.withdraw'),
+            confirm: () => t('flow.withdrawAsk'),
+            confirmVerb: () => t('flow.act.withdraw'),
             onClick: withdraw,
           },
         ]

@@ -31,7 +31,7 @@ export function LeaveFormPage() {
   const send = async () => {
     const values = await form.validateFields().catch(focusFaults(FORM));
     if (!values) return;
-    const started = await doc.submit<Started>('desk.leave.start-process', { ...values, processDefinitionId }, t('flow.leave.sent'), [
+    const started = await doc.submit<Started>('desk.leave.start-process', { ...values, processDefinitionId }, () => t('flow.leave.sent'), [
       'flow',
     ]);
     if (started) void navigate(detailPath('leave', started), { replace: true });
@@ -40,8 +40,8 @@ export function LeaveFormPage() {
   return (
     <DocumentLayout kind={KIND} actions={[{ key: 'send', label: t('flow.leave.send'), primary: true, busy: doc.busy, onClick: send }]}>
       <Section title={t('flow.leave.facts')}>
-        <FormErrors form={FORM} findings={doc.findings} fields={leaveInputFields} />
         <Form form={form} name={FORM} layout="vertical" onValuesChange={() => doc.changed(form.getFieldsValue(true))}>
+          <FormErrors form={FORM} findings={doc.findings} fields={leaveInputFields} />
           <FieldGrid fields={leaveInputFields} only={NAMES} />
         </Form>
       </Section>

@@ -69,7 +69,7 @@ export function DeployPage() {
         await call('flow.deploy-upload', bodyOf(file, values), { idempotencyKey: key });
         setFiles((now) => now.filter((one) => one.key !== key));
       }
-      notify({ kind: 'success', text: t('flow.deployed') });
+      notify({ kind: 'success', text: () => t('flow.deployed') });
       void navigate('/plugin/workflow/manager');
     } finally {
       setBusy(false);

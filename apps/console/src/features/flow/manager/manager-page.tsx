@@ -42,7 +42,7 @@ export function ManagerPage() {
   const change = useCallback(
     async ({ id, suspensionState }: Definition) => {
       const state = suspensionState === SUSPENDED ? 'active' : 'suspend';
-      await call('flow.change-state', { processId: id, state }, { success: t(`flow.state.${state}Done`) });
+      await call('flow.change-state', { processId: id, state }, { success: () => t(`flow.state.${state}Done`) });
       await invalidate('flow');
     },
     [t],
@@ -54,10 +54,10 @@ export function ManagerPage() {
         key: 'remove',
         label: t('kit.remove'),
         danger: true,
-        confirm: t(cascade ? 'flow.removeCascade' : 'flow.removeAsk'),
+        confirm: () => t(cascade ? 'flow.removeCascade' : 'flow.removeAsk'),
         onClick: async () => {
           const deploymentIds = rows.map(({ deploymentId }) => deploymentId).join();
-          await call('flow.delete-deployment', { deploymentIds, ...(cascade ? { cascade: 1 } : {}) }, { success: t('kit.removed') });
+          await call('flow.delete-deployment', { deploymentIds, ...(cascade ? { cascade: 1 } : {}) }, { success: () => t('kit.removed') });
           clear?.();
           await invalidate('flow');
         },

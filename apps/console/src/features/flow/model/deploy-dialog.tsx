@@ -19,7 +19,7 @@ export function DeployDialog({ model: { id, name }, onClose }: { readonly model:
       okText={t('flow.act.deploy')}
       call="flow.deploy"
       input={({ category, tenantIds = [] }) => ({ modelId: id, category, tenantIds: tenantIds.join() })}
-      options={{ success: t('flow.deployed') }}
+      options={{ success: () => t('flow.deployed') }}
       onDone={onClose}
       onClose={onClose}
     >

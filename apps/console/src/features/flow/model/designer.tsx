@@ -56,7 +56,7 @@ export function Designer({ model, canSave, onClose }: Props) {
     const values = await drawn();
     if (!values) return;
     const input = { ...(model ? { id: model.id } : {}), ...values };
-    if ((await save('flow.submit', input, { success: t('flow.saved'), quiet: true })) !== undefined) onClose();
+    if ((await save('flow.submit', input, { success: () => t('flow.saved'), quiet: true })) !== undefined) onClose();
   };
   useSaveShortcut(() => void store(), { dialog: true });
   const exportXml = async () => {
@@ -64,13 +64,19 @@ export function Designer({ model, canSave, onClose }: Props) {
     if (values) saveBlob(new Blob([values.modelEditorXml], { type: 'application/xml' }), `${values.modelKey}.bpmn20.xml`);
   };
   const importXml = async (file: File) => {
-    if (file.size > MAX_BPMN) return notify({ kind: 'error', text: t('flow.tooLarge') });
+    if (file.size > MAX_BPMN) return notify({ kind: 'error', text: () => t('flow.tooLarge') });
     setXml(await file.text());
     setDirty(true);
   };
   const close = () => {
     if (!dirty) return onClose();
-    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), danger: true, onOk: onClose });
+    ask({
+      title: () => t('kit.discard'),
+      okText: () => t('kit.discardYes'),
+      cancelText: () => t('kit.keepEditing'),
+      danger: true,
+      onOk: onClose,
+    });
   };
   return (
     <Modal

@@ -41,9 +41,9 @@ export function ModelPage() {
             key: 'remove',
             label: t('kit.remove'),
             danger: true,
-            confirm: t('kit.removeAsk'),
+            confirm: () => t('kit.removeAsk'),
             onClick: async () => {
-              await call('flow.remove', { ids: row.id }, { success: t('kit.removed') });
+              await call('flow.remove', { ids: row.id }, { success: () => t('kit.removed') });
               await invalidate('flow');
             },
           },

@@ -12,7 +12,7 @@ const { assignee: _assignee, claimTime: _claimed, endTime: _ended, comment: _com
 export function ClaimPage() {
   const t = useT();
   const claim = async ({ taskId }: WorkRow) => {
-    await call('flow.claim-task', { taskId }, { success: t('flow.claimed') });
+    await call('flow.claim-task', { taskId }, { success: () => t('flow.claimed') });
     await invalidate('flow');
   };
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FieldItem } from '../../../kit/form/field-item';
 import { focusFaults } from '../../../kit/form/findings';
 import { FormErrors } from '../../../kit/form/form-errors';
+import { useRefusal } from '../../../kit/form/use-refusal';
 import { useSave } from '../../../kit/form/use-save';
 import { lazyDialog } from '../../../kit/states/lazy-part';
 import { useT } from '../../../lib/language/i18n';
@@ -28,19 +29,19 @@ export function HandlePanel({ taskId, processInstanceId, onDone }: Props) {
   const [form] = Form.useForm<{ comment?: string }>();
   const [transfers, setTransfers] = useState(false);
   const { busy, findings, save } = useSave();
+  const refuse = useRefusal(form, FORM);
   const answer = async (action: 'agree' | 'reject' | 'back') => {
     const values = await form.validateFields().catch(focusFaults(FORM));
     if (!values) return;
     const { comment = '' } = values;
-    if (WITH_REASON.includes(action) && comment.trim() === '') {
-      form.setFields([{ name: 'comment', errors: [t('flow.needsReason')] }]);
-      form.focusField('comment');
-      return;
-    }
+    if (refuse(WITH_REASON.includes(action) && comment.trim() === '' ? { comment: () => t('flow.needsReason') } : {})) return;
     const input = { taskId, processInstanceId, comment, action, ...(action === 'agree' ? { flag: 'ok' } : {}) };
     if (
-      (await save('flow.complete-task', input, { success: t(`flow.did.${action}`), touches: ['desk.leave', 'phone'], quiet: true })) !==
-      undefined
+      (await save('flow.complete-task', input, {
+        success: () => t(`flow.did.${action}`),
+        touches: ['desk.leave', 'phone'],
+        quiet: true,
+      })) !== undefined
     )
       onDone();
   };

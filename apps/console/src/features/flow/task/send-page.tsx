@@ -14,7 +14,7 @@ const { startUser: _starter, ...FIELDS } = flowSentFields;
 export function SendPage() {
   const t = useT();
   const withdraw = async ({ processInstanceId }: WorkRow) => {
-    await call('flow.withdraw', { processInstanceId }, { success: t('flow.withdrawn') });
+    await call('flow.withdraw', { processInstanceId }, { success: () => t('flow.withdrawn') });
     await invalidate('flow', 'desk.leave');
   };
   const rowActions = (row: WorkRow): readonly Action[] =>
@@ -24,8 +24,8 @@ export function SendPage() {
             key: 'withdraw',
             label: t('flow.act.withdraw'),
             danger: true,
-            confirm: t('flow.withdrawAsk'),
-            confirmVerb: t('flow.act.withdraw'),
+            confirm: () => t('flow.withdrawAsk'),
+            confirmVerb: () => t('flow.act.withdraw'),
             onClick: () => withdraw(row),
           },
         ]

@@ -30,7 +30,7 @@ export function TransferDialog({ taskId, processInstanceId, onDone, onClose }: P
       fields={completeTaskFields}
       call="flow.complete-task"
       input={(values) => ({ taskId, processInstanceId, action: 'transfer', ...values })}
-      options={{ success: t('flow.did.transfer') }}
+      options={{ success: () => t('flow.did.transfer') }}
       onDone={onDone}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import { isImei, purchaseSpec } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useVerdicts } from '../../../kit/grid/check/use-verdicts';
 import { gridColumns } from '../../../kit/grid/column';
 import { Grid, type GridHandle } from '../../../kit/grid/grid';
 import { useAttrsColumn } from '../../../kit/grid/use-attrs-column';
-import { useVerdicts } from '../../../kit/grid/use-verdicts';
 import type { Verdict } from '../../../kit/scan/use-scan-list';
 import { newId } from '../../../lib/http/new-id';
 import { type Translate, useT } from '../../../lib/language/i18n';

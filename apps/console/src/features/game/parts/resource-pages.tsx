@@ -63,10 +63,10 @@ export function RiskPage() {
             {
               key: 'clear',
               label: t('game.clear'),
-              confirm: t('game.clearAsk'),
+              confirm: () => t('game.clearAsk'),
               onClick: async () => {
                 const input = { id, version, status: NORMAL };
-                await call('game.risk.updateStatus', input, { idempotencyKey: newId(), success: t('game.cleared') });
+                await call('game.risk.updateStatus', input, { idempotencyKey: newId(), success: () => t('game.cleared') });
                 await invalidate('game.risk');
               },
             },

@@ -3,6 +3,7 @@ import type { CrudSpec, EndpointId } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { inputId } from '../../../kit/form/findings';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
 import { useSaveShortcut } from '../../../kit/form/use-shortcut';
@@ -50,7 +51,7 @@ export function SettledDialog({ spec, call, rule, onClose }: Props) {
         ['id', 'version', ...Object.keys(spec.fields)].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
       ),
     );
-    const answer = await save<object | null>(call, { list }, { success: t('game.saved'), quiet: true });
+    const answer = await save<object | null>(call, { list }, { success: () => t('game.saved'), quiet: true });
     if (answer !== undefined) onClose();
   };
   useSaveShortcut(() => void send(), { dialog: true });
@@ -77,6 +78,7 @@ export function SettledDialog({ spec, call, rule, onClose }: Props) {
               <div key={name} className={css.cell}>
                 <span aria-hidden="true">{label(field.label)}</span>
                 <FieldInput
+                  id={inputId(spec.noun, `list[${String(i)}].${name}`)}
                   field={field}
                   value={values[name]}
                   onChange={(value) => change(key, name, value)}

@@ -15,6 +15,7 @@ import type { Figures } from './figure-link';
 import { FigureRows } from './figure-rows';
 import css from './home-page.module.css';
 import { RecentOrders } from './recent-orders';
+import { SetUpList } from './set-up-list';
 import { StockPanel } from './stock-panel';
 import { Trend } from './trend';
 
@@ -28,6 +29,7 @@ export function HomePage() {
   return (
     <div className={css.page}>
       <Head now={data.now} hasFigures={figures.size > 0} />
+      <SetUpList />
       {figures.size === 0 ? <Nothing /> : <Overview figures={figures} />}
     </div>
   );

@@ -77,7 +77,7 @@ function Listings({ views }: { readonly views: React.ReactNode }) {
       await call(
         'phone.qcOptional.offSale',
         { listingIds: rows.map(({ id }) => id) },
-        { success: t('listing.isOff'), idempotencyKey: newId() },
+        { success: () => t('listing.isOff'), idempotencyKey: newId() },
       );
       await invalidate('phone.qcOptional', 'phone.product');
       clear?.();
@@ -86,7 +86,7 @@ function Listings({ views }: { readonly views: React.ReactNode }) {
   );
   const submit = useCallback(
     async ({ id }: Row) => {
-      await call('phone.qcOptional.submitInspect', { listingId: id }, { success: t('listing.submitted'), idempotencyKey: newId() });
+      await call('phone.qcOptional.submitInspect', { listingId: id }, { success: () => t('listing.submitted'), idempotencyKey: newId() });
       await invalidate('phone.qcOptional');
     },
     [t],
@@ -99,8 +99,8 @@ function Listings({ views }: { readonly views: React.ReactNode }) {
           {
             key: 'off',
             label: t('listing.off'),
-            confirm: t('listing.offAsk', { count: 1 }),
-            confirmVerb: t('listing.off'),
+            confirm: () => t('listing.offAsk', { count: 1 }),
+            confirmVerb: () => t('listing.off'),
             onClick: () => takeOff([row]),
           },
         ]
@@ -109,8 +109,8 @@ function Listings({ views }: { readonly views: React.ReactNode }) {
   const bulkActions = (rows: readonly Row[], clear: () => void): readonly Action[] => {
     const live = rows.filter(isLive);
     if (live.length === 0) return [];
-    const confirm = t('listing.offAsk', { count: live.length });
-    return [{ key: 'off', label: t('listing.off'), confirm, confirmVerb: t('listing.off'), onClick: () => takeOff(live, clear) }];
+    const confirm = () => t('listing.offAsk', { count: live.length });
+    return [{ key: 'off', label: t('listing.off'), confirm, confirmVerb: () => t('listing.off'), onClick: () => takeOff(live, clear) }];
   };
   return (
     <>

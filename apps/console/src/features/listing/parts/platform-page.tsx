@@ -45,7 +45,7 @@ export function PlatformPage() {
           start={{ accountName: String(login.accountName ?? '') }}
           call="phone.qcOptional.loginPlatform"
           input={(values) => ({ platformId: login.id, ...values })}
-          options={{ success: t('listing.loggedIn') }}
+          options={{ success: () => t('listing.loggedIn') }}
           onDone={() => setLogin(undefined)}
           onClose={() => setLogin(undefined)}
         >

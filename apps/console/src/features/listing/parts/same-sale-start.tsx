@@ -19,6 +19,8 @@ const CandidatesDialog = lazy(async () => ({ default: (await import('../../../ki
 
 const TITLE = { zh: '发起同售', en: 'Start same-sale' };
 const FORM = 'same-sale';
+/** The button that chooses units. */
+const CHOOSE = 'same-sale-choose';
 
 const { productNo, imei, productName, productAttr, conditionId, levelId, saleAmount } = storedUnitFields;
 const SHOWN = { productNo, imei, productName, productAttr, levelId, saleAmount };
@@ -71,9 +73,11 @@ export function SameSaleStart({ views, onStarted }: Props) {
           ]
         : [];
     });
-    if (numbers.length === 0) notify({ kind: 'warning', text: t('listing.empty.units') });
-    else if (wanted.length === 0) notify({ kind: 'warning', text: t('listing.choosePlatform') });
-    else return { productNos: numbers, platforms: wanted };
+    if (numbers.length > 0 && wanted.length > 0) return { productNos: numbers, platforms: wanted };
+    const [text, place] =
+      numbers.length === 0 ? ['listing.empty.units', CHOOSE] : ['listing.choosePlatform', `${FORM}_${enabled[0]?.id ?? ''}_on`];
+    notify({ kind: 'warning', text: () => t(text) });
+    document.getElementById(place)?.focus();
     return undefined;
   };
   const look = async () => {
@@ -86,7 +90,7 @@ export function SameSaleStart({ views, onStarted }: Props) {
     const opened =
       input &&
       (await save<{ taskId: string }>('phone.qcOptional.onSale', input, {
-        success: t('listing.started', { count: input.productNos.length * input.platforms.length }),
+        success: () => t('listing.started', { count: input.productNos.length * input.platforms.length }),
       }));
     if (opened) onStarted(opened.taskId);
   };
@@ -106,7 +110,11 @@ export function SameSaleStart({ views, onStarted }: Props) {
         <Section
           title={t('listing.units')}
           note={t('listing.chosen', { count: units.length })}
-          actions={<Button onClick={() => setChoosing(true)}>{t('listing.choose')}</Button>}
+          actions={
+            <Button id={CHOOSE} onClick={() => setChoosing(true)}>
+              {t('listing.choose')}
+            </Button>
+          }
           flush
         >
           <RowsTable

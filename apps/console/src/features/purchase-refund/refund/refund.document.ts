@@ -24,6 +24,12 @@ export const purchaseRefundDocument = documentPart({
     }),
     lines: refundLines,
   },
+  effect: {
+    text: 'purchase-refund.effect',
+    returns: 'purchase-refund.returns',
+    undone: 'document.done.void',
+    back: ({ orderNo, version }) => ({ action: 'void', input: { orderNo, version } }),
+  },
   facts: ['refundType', 'channelId', 'expressCompany', 'expressNo', 'bizDate', 'remark'],
   rareFacts: ['expressCompany', 'expressNo'],
   tells: (_axis, { voided }) => voided !== 1,

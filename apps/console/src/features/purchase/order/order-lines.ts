@@ -3,7 +3,7 @@ import type { Preview } from '../../../kit/action/use-preview';
 import { cellPath } from '../../../kit/document/form/cell-path';
 import type { FormTarget, LinesInput, LinesPart } from '../../../kit/document/kind';
 import { fieldFault } from '../../../kit/form/field-rules';
-import { isUnfilled } from '../../../kit/grid/unfilled';
+import { isUnfilled } from '../../../kit/grid/check/unfilled';
 import type { Verdict } from '../../../kit/scan/use-scan-list';
 import type { RowFinding } from '../../../lib/http/api-error';
 import type { DetailUnit, OrderDetail } from './order-detail';

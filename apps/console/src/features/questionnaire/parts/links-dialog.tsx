@@ -51,7 +51,7 @@ function OneLink({ row: { token, mode } }: Pick<Props, 'row'>) {
         <Button
           type="primary"
           icon={<CopyOutlined aria-hidden="true" />}
-          onClick={() => void copyText(address, t('questionnaire.linkCopied'))}
+          onClick={() => void copyText(address, () => t('questionnaire.linkCopied'))}
         >
           {t('questionnaire.copyLink')}
         </Button>
@@ -71,7 +71,7 @@ function SingleUseLinks({ row: { id } }: Pick<Props, 'row'>) {
     staleTime: 0,
   });
   const create = async () => {
-    const options = { success: t('questionnaire.created', { count: count ?? 1 }), quiet: true };
+    const options = { success: () => t('questionnaire.created', { count: count ?? 1 }), quiet: true };
     if ((await save('qa.createLink', { id, count: count ?? 1 }, options)) !== undefined) setCurrent(1);
   };
   const unused = (data?.records ?? []).filter(({ usedTime }) => !usedTime).map(({ token }) => addressOf(token));
@@ -121,7 +121,7 @@ function SingleUseLinks({ row: { id } }: Pick<Props, 'row'>) {
           </table>
           <div className={css.line}>
             {unused.length > 0 && (
-              <Button onClick={() => void copyText(unused.join('\n'), t('questionnaire.linksCopied', { count: unused.length }))}>
+              <Button onClick={() => void copyText(unused.join('\n'), () => t('questionnaire.linksCopied', { count: unused.length }))}>
                 {t('questionnaire.copyUnused', { count: unused.length })}
               </Button>
             )}

@@ -41,7 +41,7 @@ function Preview({ questions }: { readonly questions: readonly QaShown[] }) {
   return (
     <>
       <p className={css.hint}>{t('questionnaire.previewHint')}</p>
-      <QuestionForm answers={answers} onSend={() => notify({ kind: 'success', text: t('questionnaire.previewDone') })}>
+      <QuestionForm answers={answers} onSend={() => notify({ kind: 'success', text: () => t('questionnaire.previewDone') })}>
         <button type="submit" className={css.send}>
           {t('questionnaire.previewCheck')}
         </button>

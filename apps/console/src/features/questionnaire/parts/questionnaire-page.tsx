@@ -42,12 +42,12 @@ export function QuestionnairePage() {
       const become = (key: 'publish' | 'close', status: number, done: string): Action => ({
         key,
         label: t(`questionnaire.${key}`),
-        confirm: t(`questionnaire.${key}Ask`),
+        confirm: () => t(`questionnaire.${key}Ask`),
         onClick: async () => {
           await call(
             'qa.saveOrUpdateQuestionnaire',
             { id: row.id, status },
-            { success: t(`questionnaire.${done}`), idempotencyKey: newId() },
+            { success: () => t(`questionnaire.${done}`), idempotencyKey: newId() },
           );
           await invalidate('qa');
         },

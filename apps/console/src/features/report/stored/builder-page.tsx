@@ -70,7 +70,7 @@ function Builder({ stored }: { readonly stored: StoredRow | undefined }) {
     if (!values || busy) return;
     const { version, id } = stored ?? {};
     const input = { ...inputOf(values), schedule: values.schedule ?? '', sendTo: values.sendTo ?? [], permission: values.permission ?? '' };
-    const done = await save('report.submit', { ...input, ...(id ? { id, version } : {}) }, { success: t('report.stored.saved') });
+    const done = await save('report.submit', { ...input, ...(id ? { id, version } : {}) }, { success: () => t('report.stored.saved') });
     if (done === undefined) return;
     setDirty(false);
     void navigate(LIST);

@@ -70,7 +70,7 @@ export function StoredReportPage() {
                 key: 'export',
                 label: t('report.stored.export'),
                 onClick: async () => {
-                  await call('report.export', { id }, { success: t('report.stored.exporting') });
+                  await call('report.export', { id }, { success: () => t('report.stored.exporting') });
                   await invalidate('phone.download');
                 },
               },

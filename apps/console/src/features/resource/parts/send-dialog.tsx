@@ -29,8 +29,8 @@ const namesIn = (template: string): readonly string[] => [...new Set([...templat
 export function SendDialog({ code, template, onClose }: Props) {
   const t = useT();
   const done = ({ sent, failed }: Outcome) => {
-    for (const { phone, msg } of failed) notify({ kind: 'warning', text: `${phone}: ${msg}` });
-    if (sent > 0) notify({ kind: 'success', text: t('resource.sms.sent', { count: sent }) });
+    for (const { phone, msg } of failed) notify({ kind: 'warning', text: () => `${phone}: ${msg}` });
+    if (sent > 0) notify({ kind: 'success', text: () => t('resource.sms.sent', { count: sent }) });
     onClose();
   };
   return (

@@ -17,14 +17,16 @@ export function useEnabling(noun: 'oss' | 'sms'): (row: Values) => readonly Acti
       const isOn = status === RESOURCE_STATUS.on;
       const send = async () => {
         const input = { id: String(id), status: isOn ? RESOURCE_STATUS.off : RESOURCE_STATUS.on };
-        await call(`resource.${noun}.enable` satisfies EndpointId, input, { success: t(isOn ? 'resource.disabled' : 'resource.enabled') });
+        await call(`resource.${noun}.enable` satisfies EndpointId, input, {
+          success: () => t(isOn ? 'resource.disabled' : 'resource.enabled'),
+        });
         await invalidate(`resource.${noun}`);
       };
       return [
         {
           key: 'enable',
           label: t(isOn ? 'resource.disable' : 'resource.enable'),
-          confirm: t(`resource.${noun}.${isOn ? 'disableAsk' : 'enableAsk'}`),
+          confirm: () => t(`resource.${noun}.${isOn ? 'disableAsk' : 'enableAsk'}`),
           onClick: send,
         },
       ];

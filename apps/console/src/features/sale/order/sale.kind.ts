@@ -2,7 +2,7 @@ import { DRAFT, REVIEWED, STATUS, saleLineFields, saleRecordFields, saleSpec as 
 import { columnsOf } from '../../../kit/columns/columns';
 import { documentKind, isReviewed } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, lineColumns, stateColumn } from '../../../kit/document/list/columns';
-import { queue } from '../../../kit/document/list/queues';
+import { NOT_DONE, queue } from '../../../kit/document/list/queues';
 import { isUnfinished } from '../../../kit/document/next-step';
 import { searchOf } from '../../../kit/filter/search-bar';
 import { settlePath } from '../../../kit/navigation/paths';
@@ -75,8 +75,8 @@ export const saleKind = documentKind({
     queues: [
       queue('all', { zh: '全部', en: 'all' }),
       queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: DRAFT }),
-      queue('toShip', { zh: '待发货', en: 'to ship' }, { reviewStatus: REVIEWED, deliverStatus: [STATUS.open, STATUS.partly] }),
-      queue('toReceive', { zh: '待收款', en: 'to be paid' }, { reviewStatus: REVIEWED, incomeStatus: [STATUS.open, STATUS.partly] }),
+      queue('toShip', { zh: '待发货', en: 'to ship' }, { reviewStatus: REVIEWED, deliverStatus: NOT_DONE, cancelStatus: NOT_DONE }),
+      queue('toReceive', { zh: '待收款', en: 'to be paid' }, { reviewStatus: REVIEWED, incomeStatus: NOT_DONE }),
     ],
   },
   lineList: {
@@ -97,7 +97,10 @@ export const saleKind = documentKind({
   next: (row) =>
     isReviewed(row)
       ? [
-          ...(isUnfinished(row.deliverStatus) ? [{ key: 'deliver' as const, needs: 'sale_deliver' }] : []),
+          // Of a sale that was cancelled as a whole nothing is left to ship.
+          ...(isUnfinished(row.deliverStatus) && row.cancelStatus !== STATUS.done
+            ? [{ key: 'deliver' as const, needs: 'sale_deliver' }]
+            : []),
           ...(isUnfinished(row.incomeStatus) && row.unreceivedAmount !== 0
             ? [{ key: 'collect' as const, needs: 'income_add', to: settlePath('income', row.channelId, row.orderNo) }]
             : []),

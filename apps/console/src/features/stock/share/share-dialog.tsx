@@ -54,7 +54,7 @@ export function ShareDialog({ of, onClose }: Props) {
           items={(['text', 'picture'] as const).map((value) => ({ value, label: t(`stock.share.${value}`) }))}
         />
         {form === 'text' && models && models.length > 0 && (
-          <Button type="primary" onClick={() => void copyText(text ?? '', t('stock.share.copied'))}>
+          <Button type="primary" onClick={() => void copyText(text ?? '', () => t('stock.share.copied'))}>
             {t('stock.share.copyText')}
           </Button>
         )}

@@ -52,9 +52,9 @@ function Picture({ at, note, lines, choices, words }: PictureProps) {
     try {
       const blob = await pngOf(canvas.current);
       if (blob) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
-      notify({ kind: 'success', text: t('stock.share.pictureCopied') });
+      notify({ kind: 'success', text: () => t('stock.share.pictureCopied') });
     } catch {
-      notify({ kind: 'error', text: t('stock.share.pictureNotCopied') });
+      notify({ kind: 'error', text: () => t('stock.share.pictureNotCopied') });
     }
   };
   return (

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { isReviewed, type StoredDocument } from '../../../kit/document/kind';
 import type { DocumentAction } from '../../../kit/layout/document-layout';
 import { downloadPdf } from '../../../kit/print/download-pdf';
-import { useLang, useT } from '../../../lib/language/i18n';
+import { useT } from '../../../lib/language/i18n';
 import { useCan } from '../../../lib/rights/permissions';
 
 /** What else can be done with an outside repair: its slip is printed, its units are taken back. */
 export function useOutsideMore(document: StoredDocument) {
   const t = useT();
-  const lang = useLang();
   const can = useCan();
   const navigate = useNavigate();
   const { orderNo, products } = document;
@@ -33,7 +32,7 @@ export function useOutsideMore(document: StoredDocument) {
           {
             key: 'print',
             label: t('work.repair.print'),
-            onClick: () => void downloadPdf('phone.print.renderOutside', { orderNos: [orderNo] }, lang).catch(() => undefined),
+            onClick: () => void downloadPdf('phone.print.renderOutside', { orderNos: [orderNo] }).catch(() => undefined),
           },
         ]
       : []),

@@ -43,7 +43,7 @@ export function ClaimDialog({ queue, onClose }: { readonly queue: WorkQueue; rea
         {
           key: 'claim',
           label: t('work.several.claim', { count }),
-          done: t('work.done.claim', { count }),
+          done: () => t('work.done.claim', { count }),
           primary: true,
         },
       ]}

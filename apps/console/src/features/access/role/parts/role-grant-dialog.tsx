@@ -43,7 +43,7 @@ export function RoleGrantDialog({ role, onClose }: Props) {
     await call(
       'system.role.grant',
       { roleIds: [roleId], menuIds: menus, dataScopeIds: scopes('dataScope'), apiScopeIds: scopes('apiScope') },
-      { success: t('access.granted') },
+      { quiet: true, success: () => t('access.granted') },
     );
     await invalidate('system.menu', 'system.role');
   };

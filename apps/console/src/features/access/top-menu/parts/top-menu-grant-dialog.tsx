@@ -34,7 +34,7 @@ export function TopMenuGrantDialog({ topMenu, onClose }: Props) {
         void keys.refetch();
       }}
       onSave={async ({ menu = [] }) => {
-        await call('system.topmenu.grant', { topMenuIds: [id], menuIds: menu }, { success: t('access.granted') });
+        await call('system.topmenu.grant', { topMenuIds: [id], menuIds: menu }, { quiet: true, success: () => t('access.granted') });
         await invalidate('system.menu', 'system.topmenu');
       }}
       onClose={onClose}

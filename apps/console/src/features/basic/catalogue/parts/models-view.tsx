@@ -14,6 +14,7 @@ import { useLang, useT } from '../../../../lib/language/i18n';
 import { AttrsInput } from './attrs-input';
 import { attrsText } from './attrs-text';
 import { type CatalogueNode, catalogueSide, filtersOf, keyOf } from './catalogue-tree';
+import { StarterButton } from './starter-button';
 
 const ATTRS = modelSpec.fields.attrs as Field;
 /** The attributes have a column here: one text for all of them. */
@@ -79,6 +80,7 @@ export function ModelsView({ views }: { views: ReactNode }) {
         own={own}
         initial={initial}
         views={views}
+        actions={<StarterButton />}
       />
     </SplitPage>
   );

@@ -38,7 +38,7 @@ export function DevicePage() {
             {
               key: 'token',
               label: t('basic.print.newToken'),
-              confirm: t('basic.print.newTokenAsk'),
+              confirm: () => t('basic.print.newTokenAsk'),
               onClick: async () => {
                 const { pollToken } = await call<{ pollToken: string }>('phone.print.renewPollToken', { id: row.id });
                 setToken({ name: String(row.name), text: pollToken });

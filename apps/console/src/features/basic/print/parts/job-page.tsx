@@ -7,6 +7,7 @@ import { ListPage } from '../../../../kit/list/list-page';
 import { call } from '../../../../lib/http/http';
 import { invalidate } from '../../../../lib/http/query';
 import { useT } from '../../../../lib/language/i18n';
+import type { Said } from '../../../../lib/notice/said';
 import { useCan } from '../../../../lib/rights/permissions';
 
 type Job = WireOf<typeof printJobFields> & { readonly id: string };
@@ -29,16 +30,16 @@ export function JobPage() {
   const can = useCan();
   const mayChange = can('printcontent_edit');
   const rowActions = useMemo(() => {
-    const put = (id: string, status: number, done: string) => async () => {
+    const put = (id: string, status: number, done: Said) => async () => {
       await call('phone.print.updateContentToPrint', { id, status }, { success: done });
       await invalidate('phone.print');
     };
     return (row: Job): readonly Action[] => {
       if (!mayChange) return [];
       if (row.status === JOB_PRINTED || row.status === JOB_FAILED)
-        return [{ key: 'again', label: t('basic.print.again'), onClick: put(row.id, JOB_WAITING, t('basic.print.isAgain')) }];
-      const cancel = { key: 'cancel', label: t('basic.print.giveUp'), danger: true, confirm: t('basic.print.giveUpAsk') };
-      return [{ ...cancel, onClick: put(row.id, JOB_FAILED, t('basic.print.isGivenUp')) }];
+        return [{ key: 'again', label: t('basic.print.again'), onClick: put(row.id, JOB_WAITING, () => t('basic.print.isAgain')) }];
+      const cancel = { key: 'cancel', label: t('basic.print.giveUp'), danger: true, confirm: () => t('basic.print.giveUpAsk') };
+      return [{ ...cancel, onClick: put(row.id, JOB_FAILED, () => t('basic.print.isGivenUp')) }];
     };
   }, [mayChange, t]);
   return (

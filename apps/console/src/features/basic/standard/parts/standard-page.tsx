@@ -20,7 +20,7 @@ export function StandardPage() {
       own={own}
       detail="phone.basicConfig.getStandardConfig"
       submit="phone.basicConfig.updateStandardConfig"
-      saved={t('basic.standard.saved')}
+      saved={() => t('basic.standard.saved')}
     />
   );
 }

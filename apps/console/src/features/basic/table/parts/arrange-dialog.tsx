@@ -12,6 +12,7 @@ import { PageError } from '../../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../../kit/states/skeletons';
 import { listQuery } from '../../../../lib/http/query';
 import { useT } from '../../../../lib/language/i18n';
+import type { Said } from '../../../../lib/notice/said';
 import css from './arrange-dialog.module.css';
 
 export interface ArrangedTable {
@@ -38,7 +39,7 @@ export function ArrangeDialog({ tableId, name, type, onClose }: Props) {
   const [edited, setEdited] = useState<readonly TableAttr[]>();
   const { busy, findings, save } = useSave();
   const attrs = edited ?? data;
-  const send = async (wanted: readonly TableAttr[], success: string) => {
+  const send = async (wanted: readonly TableAttr[], success: Said) => {
     const sent = wanted.map(({ key, hidden, fixed, width, colour, column, name: shown }, i) => ({
       key,
       sort: i + 1,
@@ -47,7 +48,7 @@ export function ArrangeDialog({ tableId, name, type, onClose }: Props) {
     const answer = await save('phone.basicConfig.saveTableAttr', { tableId, type, attrs: sent }, { success, quiet: true });
     if (answer !== undefined) onClose();
   };
-  const saveAll = () => attrs && void send(attrs, t('basic.table.saved'));
+  const saveAll = () => attrs && void send(attrs, () => t('basic.table.saved'));
   useSaveShortcut(saveAll, { dialog: true });
   const isEmpty = attrs?.length === 0;
   return (
@@ -58,7 +59,7 @@ export function ArrangeDialog({ tableId, name, type, onClose }: Props) {
       onCancel={onClose}
       mask={{ closable: false }}
       footer={[
-        <Button key="reset" danger disabled={!attrs || isEmpty} onClick={() => void send([], t('basic.table.taken'))}>
+        <Button key="reset" danger disabled={!attrs || isEmpty} onClick={() => void send([], () => t('basic.table.taken'))}>
           {t('basic.table.take')}
         </Button>,
         <Button key="cancel" onClick={onClose}>

@@ -33,7 +33,7 @@ export function AttachPage() {
               label: t('people.attach.link'),
               onClick: async () => {
                 const { link } = await call<{ link: string }>('resource.oss.link', { name });
-                await copyText(new URL(link, window.location.href).href, t('people.attach.linkCopied'));
+                await copyText(new URL(link, window.location.href).href, () => t('people.attach.linkCopied'));
               },
             },
           ]
@@ -63,7 +63,7 @@ function UploadButton() {
     const form = new FormData();
     form.append('file', file);
     try {
-      await call('resource.oss.put-file-attach', form, { idempotencyKey: newId(), success: t('people.attach.uploaded') });
+      await call('resource.oss.put-file-attach', form, { idempotencyKey: newId(), success: () => t('people.attach.uploaded') });
       await invalidate('resource.attach');
     } catch {
       // The refusal has been said.

@@ -4,7 +4,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { AvatarInput } from '../../../../kit/file/avatar-input';
 import { FieldGrid, FieldItem } from '../../../../kit/form/field-item';
-import { findingsOf, focusFaults, namePath } from '../../../../kit/form/findings';
+import { findingsOf, focusFaults } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { PageError } from '../../../../kit/states/page-error';
@@ -52,14 +52,12 @@ function Filled({ info }: { info: OwnInfo }) {
       await call(
         'system.user.update-info',
         { id: info.id, ...said },
-        { quiet: true, idempotencyKey: newId(), success: t('people.self.saved') },
+        { quiet: true, idempotencyKey: newId(), success: () => t('people.self.saved') },
       );
       renameUser({ realName: values.realName, nickName: values.name ?? info.name ?? '', ...(said.avatar ? { avatar: said.avatar } : {}) });
       await invalidate('system.user', 'system.dept', 'auth.user-info');
     } catch (error) {
-      const found = findingsOf(error);
-      setFindings(found);
-      form.setFields(found.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as 'name', errors: [msg] }] : [])));
+      setFindings(findingsOf(error));
     } finally {
       setBusy(false);
     }

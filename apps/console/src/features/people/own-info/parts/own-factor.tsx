@@ -26,7 +26,7 @@ export function OwnFactor() {
   if (!data.enrolled) return <EnrolFactor onDone={again} />;
   const remove = (code: string) =>
     run(async () => {
-      await call('auth.second-factor-remove', { code }, { quiet: true, success: t('account.factor.removed') });
+      await call('auth.second-factor-remove', { code }, { quiet: true, success: () => t('account.factor.removed') });
       await refetch();
     });
   return (

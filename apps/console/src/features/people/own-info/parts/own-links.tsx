@@ -40,12 +40,12 @@ export function OwnLinks() {
   };
   const unlink = (source: string) =>
     ask({
-      title: t('people.links.unlinkAsk', { name: nameOf(source) }),
-      okText: t('people.links.unlink'),
-      cancelText: t('common.cancel'),
+      title: () => t('people.links.unlinkAsk', { name: nameOf(source) }),
+      okText: () => t('people.links.unlink'),
+      cancelText: () => t('common.cancel'),
       danger: true,
       onOk: async () => {
-        await call('auth.unlink-identity', { source }, { success: t('people.links.unlinked'), idempotencyKey: newId() });
+        await call('auth.unlink-identity', { source }, { success: () => t('people.links.unlinked'), idempotencyKey: newId() });
         await invalidate('auth.identities');
       },
     });

@@ -30,7 +30,7 @@ export function OwnSessions() {
   const end = async (ids: string) => {
     setBusy(ids);
     try {
-      await call('auth.end-sessions', ids ? { ids } : {}, { success: t('people.sessions.ended'), idempotencyKey: newId() });
+      await call('auth.end-sessions', ids ? { ids } : {}, { success: () => t('people.sessions.ended'), idempotencyKey: newId() });
       await invalidate('auth.sessions');
     } finally {
       setBusy(undefined);
@@ -38,9 +38,9 @@ export function OwnSessions() {
   };
   const endOthers = () =>
     ask({
-      title: t('people.sessions.everywhereAsk'),
-      okText: t('people.sessions.everywhere'),
-      cancelText: t('common.cancel'),
+      title: () => t('people.sessions.everywhereAsk'),
+      okText: () => t('people.sessions.everywhere'),
+      cancelText: () => t('common.cancel'),
       danger: true,
       onOk: () => end(''),
     });

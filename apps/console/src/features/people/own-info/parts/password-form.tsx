@@ -33,7 +33,7 @@ export function PasswordForm() {
     try {
       await changePassword(typed.oldPassword, typed.newPassword);
       form.resetFields();
-      notify({ kind: 'success', text: t('people.self.changed') });
+      notify({ kind: 'success', text: () => t('people.self.changed') });
     } catch (error) {
       setFindings(findingsOf(error));
     } finally {
@@ -49,7 +49,7 @@ export function PasswordForm() {
   const same = (_rule: unknown, typed: string) =>
     typed === form.getFieldValue('newPassword') ? Promise.resolve() : Promise.reject(new Error(t('people.self.differ')));
   return (
-    <Form form={form} name={FORM} layout="vertical" onFinish={() => void save()}>
+    <Form form={form} name={FORM} layout="vertical" onFinish={() => void save()} onFinishFailed={focusFaults(FORM)}>
       <FormErrors form={FORM} findings={findings} />
       <Form.Item name="oldPassword" label={t('people.self.old')} rules={[needed(t('people.self.old'))]}>
         <Input.Password autoComplete="current-password" />

@@ -24,7 +24,7 @@ export function SecurityPage() {
       fields={securityPolicyFields}
       detail="system.security.detail"
       submit="system.security.submit"
-      saved={t('people.security.saved')}
+      saved={() => t('people.security.saved')}
       touches={['system.security', 'auth']}
     />
   );

@@ -12,6 +12,7 @@ import { call } from '../../../../lib/http/http';
 import { newId } from '../../../../lib/http/new-id';
 import { invalidate } from '../../../../lib/http/query';
 import { useT } from '../../../../lib/language/i18n';
+import type { Said } from '../../../../lib/notice/said';
 import { useCan } from '../../../../lib/rights/permissions';
 import { ActedList } from './acted-list';
 
@@ -62,17 +63,17 @@ function LiveList({ views }: { views: ReactNode }) {
         key: 'endAll',
         label: t('people.sessions.endAll'),
         danger: true,
-        confirm: t('people.sessions.endAllAsk', { name }),
-        confirmVerb: t('people.sessions.endAll'),
-        onClick: () => end('system.session.remove-of', { userIds: String(row.userId) }, t('people.sessions.ended')),
+        confirm: () => t('people.sessions.endAllAsk', { name }),
+        confirmVerb: () => t('people.sessions.endAll'),
+        onClick: () => end('system.session.remove-of', { userIds: String(row.userId) }, () => t('people.sessions.ended')),
       };
       if (row.current) return [all];
       const one: Action = {
         key: 'end',
         label: t('people.sessions.end'),
-        confirm: t('people.sessions.endAsk', { count: 1 }),
-        confirmVerb: t('people.sessions.end'),
-        onClick: () => end('system.session.remove', { ids: String(row.id) }, t('people.sessions.ended')),
+        confirm: () => t('people.sessions.endAsk', { count: 1 }),
+        confirmVerb: () => t('people.sessions.end'),
+        onClick: () => end('system.session.remove', { ids: String(row.id) }, () => t('people.sessions.ended')),
       };
       return [one, all];
     },
@@ -84,10 +85,10 @@ function LiveList({ views }: { views: ReactNode }) {
         key: 'end',
         label: t('people.sessions.end'),
         danger: true,
-        confirm: t('people.sessions.endAsk', { count: rows.length }),
-        confirmVerb: t('people.sessions.end'),
+        confirm: () => t('people.sessions.endAsk', { count: rows.length }),
+        confirmVerb: () => t('people.sessions.end'),
         onClick: async () => {
-          await end('system.session.remove', { ids: rows.map(({ id }) => id).join() }, t('people.sessions.ended'));
+          await end('system.session.remove', { ids: rows.map(({ id }) => id).join() }, () => t('people.sessions.ended'));
           clear();
         },
       },
@@ -109,7 +110,7 @@ function LiveList({ views }: { views: ReactNode }) {
   );
 }
 
-async function end(id: 'system.session.remove' | 'system.session.remove-of', input: Readonly<Record<string, string>>, success: string) {
+async function end(id: 'system.session.remove' | 'system.session.remove-of', input: Readonly<Record<string, string>>, success: Said) {
   await call(id, input, { success, idempotencyKey: newId() });
   await invalidate('system.session');
 }

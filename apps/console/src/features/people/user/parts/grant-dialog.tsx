@@ -36,7 +36,7 @@ export function GrantDialog({ people, onDone, onClose }: Props) {
       start={rolesOf(people)}
       call="system.user.grant"
       input={({ roleId = [] }) => ({ userIds: people.map(({ id }) => id).join(), roleIds: [roleId].flat().join() })}
-      options={{ success: t('people.granted') }}
+      options={{ success: () => t('people.granted') }}
       onDone={onDone}
       onClose={onClose}
     >

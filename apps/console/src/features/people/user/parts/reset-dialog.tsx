@@ -24,7 +24,7 @@ export function ResetDialog({ people, onDone, onClose }: Props) {
       danger
       call="system.user.reset-password"
       input={({ password }) => ({ userIds: people.map(({ id }) => id).join(), ...(password ? { password } : {}) })}
-      options={{ success: t('people.isReset') }}
+      options={{ success: () => t('people.isReset') }}
       onDone={onDone}
       onClose={onClose}
     >

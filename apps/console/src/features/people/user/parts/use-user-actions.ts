@@ -6,6 +6,7 @@ import { call } from '../../../../lib/http/http';
 import { newId } from '../../../../lib/http/new-id';
 import { invalidate } from '../../../../lib/http/query';
 import { useT } from '../../../../lib/language/i18n';
+import type { Said } from '../../../../lib/notice/said';
 import { useCan } from '../../../../lib/rights/permissions';
 import { useSession } from '../../../../lib/session/session';
 
@@ -31,7 +32,7 @@ export function useUserActions({ grant, reset, signInAs }: Dialogs): (people: re
   return useCallback(
     (people, clear = () => undefined) => {
       const count = people.length;
-      const calling = (id: EndpointId, success: string) => async () => {
+      const calling = (id: EndpointId, success: Said) => async () => {
         await call(id, { userIds: people.map((person) => person.id).join() }, { success, idempotencyKey: newId() });
         clear();
         await invalidate('system.user');
@@ -49,15 +50,15 @@ export function useUserActions({ grant, reset, signInAs }: Dialogs): (people: re
           code: 'user_unlock',
           key: 'unlock',
           label: t('people.unlock'),
-          confirm: t('people.unlockAsk', { count }),
-          onClick: calling('system.user.unlock', t('people.isUnlocked')),
+          confirm: () => t('people.unlockAsk', { count }),
+          onClick: calling('system.user.unlock', () => t('people.isUnlocked')),
         },
         {
           code: 'user_reset',
           key: 'resetFactor',
           label: t('people.resetFactor'),
-          confirm: t('people.resetFactorAsk', { count }),
-          onClick: calling('system.user.reset-factor', t('people.factorIsReset')),
+          confirm: () => t('people.resetFactorAsk', { count }),
+          onClick: calling('system.user.reset-factor', () => t('people.factorIsReset')),
         },
       ];
       const [only] = people;

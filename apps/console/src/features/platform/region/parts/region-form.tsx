@@ -1,9 +1,8 @@
 import { type Field, labelText, REGION_LEVELS, REGION_ROOT, regionFields, regionLabel } from '@phone-trade/shared';
 import { Button, Form } from 'antd';
-import { useEffect } from 'react';
 import { useRunAction } from '../../../../kit/action/row-actions';
 import { FieldGrid, FieldItem } from '../../../../kit/form/field-item';
-import { focusFaults, namePath } from '../../../../kit/form/findings';
+import { focusFaults } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
 import { useSave } from '../../../../kit/form/use-save';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
@@ -44,21 +43,17 @@ export function RegionForm({ region, adds, onAdd, onDone, onRemoved }: Props) {
   const [form] = Form.useForm<Values>();
   const { busy, findings, save } = useSave();
   const mayWrite = can(adds ? 'region_add' : 'region_edit');
-  useEffect(() => {
-    if (findings.length > 0)
-      form.setFields(findings.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
-  }, [findings, form]);
 
   const submit = async () => {
     if (!mayWrite) return;
     const values = await form.validateFields().catch(focusFaults(FORM));
     if (!values) return;
     const input = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? '']));
-    const saved = await save('system.region.submit', input, { success: t(adds ? 'kit.added' : 'kit.updated'), quiet: true });
+    const saved = await save('system.region.submit', input, { success: () => t(adds ? 'kit.added' : 'kit.updated'), quiet: true });
     if (saved !== undefined) onDone(String(values.code));
   };
   const remove = async () => {
-    const gone = await save('system.region.remove', { id: region.code }, { success: t('kit.removed') });
+    const gone = await save('system.region.remove', { id: region.code }, { success: () => t('kit.removed') });
     if (gone !== undefined) onRemoved();
   };
   useSaveShortcut(() => void submit(), { enabled: mayWrite });
@@ -78,7 +73,7 @@ export function RegionForm({ region, adds, onAdd, onDone, onRemoved }: Props) {
                   key: 'remove',
                   label: t('kit.remove'),
                   danger: true,
-                  confirm: t('platform.region.removeAsk', { name: region.name }),
+                  confirm: () => t('platform.region.removeAsk', { name: region.name }),
                   onClick: remove,
                 })
               }

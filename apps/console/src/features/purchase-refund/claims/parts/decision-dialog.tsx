@@ -38,7 +38,7 @@ export function DecisionDialog({ what, productNos, onDone, onClose }: Props) {
       choices={CHOICES[what].map((choice) => ({
         ...choice,
         label: t(`purchase-refund.actions.${choice.key}`),
-        done: t(`purchase-refund.done.${choice.key}`, { count }),
+        done: () => t(`purchase-refund.done.${choice.key}`, { count }),
       }))}
       onDone={onDone}
       onClose={onClose}

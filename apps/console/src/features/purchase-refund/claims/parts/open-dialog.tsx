@@ -49,7 +49,9 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
       fields={FIELDS}
       productNos={chosen}
       toInput={toInput}
-      choices={[{ key: 'open', label: t('purchase-refund.actions.open'), done: t('purchase-refund.done.open', { count }), primary: true }]}
+      choices={[
+        { key: 'open', label: t('purchase-refund.actions.open'), done: () => t('purchase-refund.done.open', { count }), primary: true },
+      ]}
       onClose={onClose}
     >
       <UnitScanBox label={t('purchase-refund.code')} check={check} onAccepted={accept} taken={taken} />

@@ -56,8 +56,8 @@ export function useClaimActions(): {
       if (key !== 'cancel') return { onClick: () => setDeciding({ what: key, productNos, onDone }) };
       return {
         danger: true,
-        confirm: t('purchase-refund.ask.cancel', { count: claims.length }),
-        confirmVerb: t('purchase-refund.actions.cancel'),
+        confirm: () => t('purchase-refund.ask.cancel', { count: claims.length }),
+        confirmVerb: () => t('purchase-refund.actions.cancel'),
         onClick: () => cancel(productNos, onDone),
       };
     },

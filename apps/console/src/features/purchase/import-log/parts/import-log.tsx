@@ -73,6 +73,7 @@ export function ImportLogPage() {
         title={{ zh: '导入记录', en: 'Import log' }}
         tableId="purchaseImportLog"
         source="phone.purchase.pagePurchaseImportLog"
+        isSummed
         columns={COLUMNS}
         search={SEARCH}
         dateField="createTime"

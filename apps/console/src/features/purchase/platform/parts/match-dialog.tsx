@@ -30,12 +30,12 @@ export function MatchDialog({ items, onDone, onClose }: Props) {
       okText={t('purchase.platform.matchDone')}
       call="phone.purchase.matchPurchasePlatformRow"
       input={(values) => ({ ...values, ids: items.map(({ id }) => id) })}
-      options={{ success: t('purchase.platform.matched') }}
+      options={{ success: () => t('purchase.platform.matched') }}
       fields={matchRowFields}
       onDone={(answer) => {
         const left = (answer as Matched).rows.filter(({ ok }) => !ok);
         if (left.length > 0)
-          notify({ kind: 'warning', text: t('purchase.platform.left', { count: left.length, why: left[0]?.msg ?? '' }) });
+          notify({ kind: 'warning', text: () => t('purchase.platform.left', { count: left.length, why: left[0]?.msg ?? '' }) });
         void invalidate('phone.purchase');
         onDone();
       }}

@@ -25,7 +25,7 @@ export function SyncDialog({ account, onClose }: { account: Values; onClose: () 
       okText={t('purchase.platform.run')}
       call={callOf(account.platformCode)}
       input={(values) => ({ ...values, syncId: account.id })}
-      options={{ success: t('purchase.platform.started') }}
+      options={{ success: () => t('purchase.platform.started') }}
       fields={fields}
       onDone={() => {
         void invalidate('phone.purchase');

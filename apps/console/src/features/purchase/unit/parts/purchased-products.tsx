@@ -107,6 +107,7 @@ export function PurchasedProductsPage() {
       title={TITLE}
       tableId="purchaseProduct"
       source="phone.product.pagePurchaseProduct"
+      isSummed
       columns={LINE_COLUMNS}
       search={LINE_SEARCH}
       dateField="insertTime"
@@ -130,6 +131,7 @@ function UnitList({ views }: { views: ReactNode }) {
         title={TITLE}
         tableId="purchaseDetails"
         source="phone.product.pagePurchaseDetails"
+        isSummed
         columns={UNIT_COLUMNS}
         rowKey="productNo"
         search={UNIT_SEARCH}

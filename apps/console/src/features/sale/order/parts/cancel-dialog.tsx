@@ -17,6 +17,7 @@ export function CancelDialog({ document, onClose }: { readonly document: StoredD
       fields={{ cancelReason, refundMode, remark }}
       choices={[{ key: 'cancel', danger: true }]}
       units={waitingIn(document)}
+      all={document.products}
       shown={waitingFields}
       onClose={onClose}
     />

@@ -25,6 +25,12 @@ export function DeliveryDialog({ document, onClose }: { readonly document: Store
         { key: 'ship', input: { action: 'ship' }, primary: !boxesFirst },
       ]}
       units={units}
+      all={document.products}
+      steps={{
+        isLeft: ({ boxNo: box }) => isEmpty(box),
+        again: ['boxNo'],
+        past: ({ productNo, boxNo: box }) => t('sale.deliver.inBox', { productNo, boxNo: box }),
+      }}
       shown={waitingFields}
       onClose={onClose}
     />

@@ -14,6 +14,8 @@ type Unit = Values & { readonly id: string; readonly productNo: string };
 const COLUMNS = columnsOf<Unit>(storedUnitFields, {
   productNo: { render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
   conditionId: { width: 80 },
+  costPrice: { sortable: true, total: true },
+  saleAmount: { total: true },
   levelId: { width: 64 },
   storeDays: { width: 96, align: 'right', render: ({ storeDays }) => <AgeTag days={storeDays as number | undefined} /> },
 });
@@ -28,6 +30,7 @@ export function PendingPage() {
       title={{ zh: '可售商品', en: 'Products to sell' }}
       tableId="salePending"
       source="phone.sale.pagePendingSale"
+      isSummed
       columns={COLUMNS}
       search={SEARCH}
       dateField="lastStoreTime"

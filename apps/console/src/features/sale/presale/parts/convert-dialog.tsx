@@ -30,6 +30,7 @@ export function ConvertDialog({ document, ...dialog }: Props) {
       fields={units.some(({ presaleAmount }) => isEmpty(presaleAmount)) ? PRICE : {}}
       choices={[{ key: 'convert', primary: true }]}
       units={units}
+      all={document.products}
       toInput={({ saleAmount }, productNos) => ({
         presaleOrderNo: orderNo,
         channelId,

@@ -53,6 +53,7 @@ export function usePresaleMore(document: StoredDocument): { readonly actions: re
             fields={{}}
             choices={[{ key: 'deliver', primary: true }]}
             units={unsent}
+            all={document.products}
           />
         )}
         {opened === 'convert' && <ConvertDialog {...dialog} document={document} />}
@@ -64,6 +65,7 @@ export function usePresaleMore(document: StoredDocument): { readonly actions: re
             fields={{ cancelReasonId, lost, remark }}
             choices={[{ key: 'cancel', danger: true }]}
             units={open}
+            all={document.products}
           />
         )}
       </>

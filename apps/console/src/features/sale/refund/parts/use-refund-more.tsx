@@ -29,6 +29,7 @@ export function useRefundMore(document: StoredDocument): { readonly actions: rea
         fields={{ warehouseId: saleReceiptFields.warehouseId.required().initial(String(warehouseId)) }}
         choices={[{ key: 'receive', primary: true }]}
         units={coming}
+        all={document.products}
         shown={SHOWN}
         onClose={() => setOpen(false)}
       />

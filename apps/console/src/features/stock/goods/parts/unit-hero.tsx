@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { wallNow, wallTime } from '../../../../kit/date/dates';
+import { useUnitSteps } from '../../../../kit/document/unit/unit-steps';
 import { storePath } from '../../../../kit/navigation/paths';
 import { useCanOpen } from '../../../../kit/navigation/use-can-open';
 import { Money } from '../../../../kit/price/money';
@@ -14,13 +15,11 @@ import { StatusTag } from '../../../../kit/text/status-tag';
 import { useLabel, useT } from '../../../../lib/language/i18n';
 import { useCan } from '../../../../lib/rights/permissions';
 import { EDITABLE_STAGES, FactsDrawer } from '../../receive/parts/facts-drawer';
+import { PRICED_STAGES } from '../../unit';
 import { sumYuan, type UnitLife } from '../unit-life';
 import css from './goods.module.css';
 import { PathSteps } from './path-steps';
 import { Phone } from './phone';
-
-/** Stages in which a price is set or changed. */
-const PRICED_STAGES: readonly number[] = [STAGE.toPrice, STAGE.toList];
 
 /** The phone at the top: what it is, where it is, what it cost and brings, and the way it took. */
 export function UnitHero({ unit }: { unit: UnitLife }) {
@@ -79,6 +78,7 @@ function HeroActions({ unit }: { unit: UnitLife }) {
   const stage = codeLabel('productStage', unit.stage) ?? codeLabel('custody', unit.custody);
   const fixed = EDITABLE_STAGES.includes(unit.stage) ? undefined : t('stock.facts.fixed', { stage: stage ? label(stage) : '' });
   const store = `${storePath()}?codes=${unit.productNo}`;
+  const [next] = useUnitSteps()([unit]);
   return (
     <div className={css.actions}>
       {can('label_print') && <Button onClick={() => setOpen('labels')}>{t('kit.print.labels')}</Button>}
@@ -91,6 +91,11 @@ function HeroActions({ unit }: { unit: UnitLife }) {
       )}
       {can('saleprice_view') && unit.outType === OUT_TYPE.none && PRICED_STAGES.includes(unit.stage) && (
         <Button onClick={() => setOpen('price')}>{t('kit.prices.open')}</Button>
+      )}
+      {next && (
+        <Button type="primary" onClick={next.onClick}>
+          {next.label}
+        </Button>
       )}
       {arriving && canOpen(store) && (
         <Link to={store}>

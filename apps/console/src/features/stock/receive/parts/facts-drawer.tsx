@@ -2,7 +2,7 @@ import { codeLabel, STAGE } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
-import { findingsOf, focusFaults, namePath } from '../../../../kit/form/findings';
+import { findingsOf, focusFaults } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { PageError } from '../../../../kit/states/page-error';
@@ -31,7 +31,13 @@ export function FactsDrawer({ productNo, onClose }: { productNo: string; onClose
   });
   const close = () => {
     if (!dirty) return onClose();
-    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), danger: true, onOk: onClose });
+    ask({
+      title: () => t('kit.discard'),
+      okText: () => t('kit.discardYes'),
+      cancelText: () => t('kit.keepEditing'),
+      danger: true,
+      onOk: onClose,
+    });
   };
   return (
     <Drawer open title={t('stock.facts.title', { productNo })} onClose={close} size={560}>
@@ -66,14 +72,12 @@ function FactsForm({ unit, onDirty, onClose, onSaved }: FormProps) {
     setBusy(true);
     setFindings([]);
     try {
-      const options = { quiet: true, success: t('kit.updated'), idempotencyKey: newId() };
+      const options = { quiet: true, success: () => t('kit.updated'), idempotencyKey: newId() };
       await call('phone.product.updateReceiveProduct', { productNo: unit.productNo, ...facts }, options);
       await invalidate(...UNITS_CHANGED);
       onSaved();
     } catch (error) {
-      const found = findingsOf(error).map((finding) => ({ ...finding, path: finding.path?.replace(/^\./, '') ?? '' }));
-      setFindings(found);
-      form.setFields(found.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as keyof Facts, errors: [msg] }] : [])));
+      setFindings(findingsOf(error).map(atInput));
     } finally {
       setBusy(false);
     }
@@ -95,3 +99,7 @@ function FactsForm({ unit, onDirty, onClose, onSaved }: FormProps) {
     </Form>
   );
 }
+
+/** The call names the fields of its one unit with a leading point. */
+const atInput = (finding: RowFinding): RowFinding =>
+  Object.create(finding, { path: { value: finding.path?.replace(/^\./, '') ?? '', enumerable: true } }) as RowFinding;

@@ -34,8 +34,8 @@ export function ReceivedList({ title, views }: { title: Label; views: ReactNode 
                     key: 'cancel',
                     label: t('stock.receive.row'),
                     danger: true,
-                    confirm: t('stock.receive.cancelAsk', { productNo }),
-                    confirmVerb: t('stock.receive.cancel'),
+                    confirm: () => t('stock.receive.cancelAsk', { productNo }),
+                    confirmVerb: () => t('stock.receive.cancel'),
                     onClick: () => cancel([productNo]),
                   },
                 ]
@@ -50,8 +50,8 @@ export function ReceivedList({ title, views }: { title: Label; views: ReactNode 
       key: 'cancel',
       label: t('stock.receive.cancel'),
       danger: true,
-      confirm: t('stock.receive.cancelAskSeveral', { count: stored.length }),
-      confirmVerb: t('stock.receive.cancel'),
+      confirm: () => t('stock.receive.cancelAskSeveral', { count: stored.length }),
+      confirmVerb: () => t('stock.receive.cancel'),
       onClick: () => cancel(stored, clear),
       ...(stored.length === 0 ? { disabled: t('stock.receive.allCancelled') } : {}),
     };

@@ -125,9 +125,9 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
     setStored({ record, productNos, refused: latest.current.length - kept.length });
     if (productNos.length === 0) return;
     undo({
-      done: t('stock.store.done', { count: productNos.length }),
-      undone: t('stock.receive.cancelled', { count: productNos.length }),
-      returns: t('stock.store.undo', { count: productNos.length }),
+      done: () => t('stock.store.done', { count: productNos.length }),
+      undone: () => t('stock.receive.cancelled', { count: productNos.length }),
+      returns: () => t('stock.store.undo', { count: productNos.length }),
       call: 'phone.product.cancelReceive',
       input: { productNos },
       permission: 'receive_cancel',

@@ -1,8 +1,9 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { BUSINESS_TYPES } from '@phone-trade/shared';
+import { BUSINESS_TYPES, CUSTODY, STAGE } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useUnitSteps } from '../../../../kit/document/unit/unit-steps';
 import { documentPath, purchasePath } from '../../../../kit/navigation/paths';
 import { useCanOpen } from '../../../../kit/navigation/use-can-open';
 import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
@@ -33,6 +34,8 @@ export function StoreResult({ record, productNos, refused, purchaseOrderNo, open
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useScanTarget(onAgain);
+  // Units just stocked in wait to be distributed.
+  const [next] = useUnitSteps()(productNos.map((productNo) => ({ productNo, stage: STAGE.toDistribute, custody: CUSTODY.inStore })));
   const recordPath = documentPath(BUSINESS_TYPES.receive.code, record.orderNo);
   const orderPath = purchaseOrderNo && purchasePath(purchaseOrderNo);
   return (
@@ -52,6 +55,7 @@ export function StoreResult({ record, productNos, refused, purchaseOrderNo, open
             {t('kit.print.labels')}
           </Button>
         )}
+        {next && <Button onClick={next.onClick}>{next.label}</Button>}
         <Button onClick={() => onAgain()}>{t('stock.store.again')}</Button>
         {orderPath && canOpen(orderPath) && <Link to={orderPath}>{t('stock.store.backToOrder')}</Link>}
       </div>

@@ -1,13 +1,16 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useUnitSteps } from '../../../../kit/document/unit/unit-steps';
 import { ListPage } from '../../../../kit/list/list-page';
 import { Segments } from '../../../../kit/list/segments';
 import { useListState } from '../../../../kit/list/use-list-state';
 import { useView } from '../../../../kit/list/use-view';
+import { PriceDialog } from '../../../../kit/price/price-dialog';
 import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
 import { exportList } from '../../../../lib/file/exports';
 import { useT } from '../../../../lib/language/i18n';
 import { useCan } from '../../../../lib/rights/permissions';
 import { ShareButton } from '../../share/share-button';
+import { PRICED_STAGES } from '../../unit';
 import { GROUP_COLUMNS, GROUP_SEARCH, type StockRow, UNIT_COLUMNS, UNIT_SEARCH } from '../store.columns';
 import {
   type Grouping,
@@ -70,12 +73,26 @@ function UnitList({ store, views }: { store: Store; views: ReactNode }) {
   const t = useT();
   const can = useCan();
   const [labels, setLabels] = useState<readonly string[]>();
+  const [priced, setPriced] = useState<string>();
   const view = viewOf(store, 'detail');
   const canPrint = can('label_print');
+  const canPrice = can('saleprice_view');
+  const stepsOf = useUnitSteps();
   const bulkActions = useCallback(
-    (rows: readonly StockRow[]) =>
-      canPrint ? [{ key: 'labels', label: t('kit.print.labels'), onClick: () => setLabels(rows.map((row) => row.productNo)) }] : [],
-    [t, canPrint],
+    (rows: readonly StockRow[]) => [
+      ...stepsOf(rows),
+      ...(canPrint ? [{ key: 'labels', label: t('kit.print.labels'), onClick: () => setLabels(rows.map((row) => row.productNo)) }] : []),
+    ],
+    [t, canPrint, stepsOf],
+  );
+  const rowActions = useCallback(
+    (row: StockRow) => [
+      ...(canPrice && PRICED_STAGES.includes(row.stage)
+        ? [{ key: 'price', label: t('kit.prices.open'), onClick: () => setPriced(row.productNo) }]
+        : []),
+      ...stepsOf([row]),
+    ],
+    [t, canPrice, stepsOf],
   );
   return (
     <>
@@ -89,11 +106,14 @@ function UnitList({ store, views }: { store: Store; views: ReactNode }) {
         search={UNIT_SEARCH[store]}
         dateField={store === 'real' ? 'lastStoreTime' : 'purchaseTime'}
         bulkActions={bulkActions}
+        {...(store === 'real' ? { rowActions } : {})}
+        isSummed
         actions={(selected) => <ShareButton store={store} search={UNIT_SEARCH[store]} selected={selected.map((row) => row.productNo)} />}
         onExport={can('stock_export') && ((params, columns) => exportList(exportType(store), { ...params, columns: columns.join(',') }))}
         empty={t(`stock.empty.${store}`)}
       />
       {labels && <LabelPrintDialog productNos={labels} onClose={() => setLabels(undefined)} />}
+      {priced && <PriceDialog productNo={priced} onClose={() => setPriced(undefined)} />}
     </>
   );
 }
@@ -114,6 +134,7 @@ function GroupList({ view, views }: { view: GroupView; views: ReactNode }) {
       views={views}
       tableId={TABLE_IDS[view]}
       source={SOURCES[view]}
+      isSummed
       columns={columns}
       rowKey={groupKey}
       search={GROUP_SEARCH[store]}

@@ -2,11 +2,12 @@ import { type EndpointId, type Field, type Fields } from '@phone-trade/shared';
 import { FormDialog } from '../../../../kit/dialog/form-dialog';
 import { FieldItem } from '../../../../kit/form/field-item';
 import type { Values } from '../../../../kit/text/ref-text';
+import type { Said } from '../../../../lib/notice/said';
 
 export interface Setting {
   readonly call: EndpointId;
   readonly title: string;
-  readonly saved: string;
+  readonly saved: Said;
   readonly fields: Fields;
   /** What stands below each input. */
   readonly hints: Readonly<Record<string, string>>;

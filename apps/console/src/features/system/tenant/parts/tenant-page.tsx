@@ -6,6 +6,7 @@ import type { Values } from '../../../../kit/text/ref-text';
 import { type Translate, useT } from '../../../../lib/language/i18n';
 import { ask } from '../../../../lib/notice/ask';
 import { useCan } from '../../../../lib/rights/permissions';
+import { type Founded, FoundedDialog } from './founded-dialog';
 import { NumberItem } from './number-item';
 import { type Setting, SettingDialog } from './setting-dialog';
 
@@ -20,6 +21,7 @@ const own = { tenantId: <NumberItem /> };
 export function TenantPage() {
   const t = useT();
   const can = useCan();
+  const [founded, setFounded] = useState<Founded>();
   const [open, setOpen] = useState<Setting & { readonly row: Values }>();
   const columns = useMemo(
     () => ({
@@ -46,7 +48,15 @@ export function TenantPage() {
   );
   return (
     <>
-      <CrudPage spec={tenantSpec} tableId="tenant" columns={columns} own={own} rowActions={rowActions} />
+      <CrudPage
+        spec={tenantSpec}
+        tableId="tenant"
+        columns={columns}
+        own={own}
+        rowActions={rowActions}
+        onAdded={(answer) => setFounded(answer as Founded)}
+      />
+      {founded && <FoundedDialog founded={founded} onClose={() => setFounded(undefined)} />}
       {open && <SettingDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
@@ -66,7 +76,7 @@ function settingsOf(row: Values, t: Translate): readonly RowSetting[] {
       label: t('system.tenant.limits'),
       call: 'system.tenant.setting',
       title: t('system.tenant.limitsOf', { name }),
-      saved: t('system.tenant.limitsSaved'),
+      saved: () => t('system.tenant.limitsSaved'),
       fields: LIMITS,
       hints: { accountNumber: t('system.tenant.accountsHint'), expireTime: t('system.tenant.expireHint') },
       of: { ids: String(row.id) },
@@ -76,7 +86,7 @@ function settingsOf(row: Values, t: Translate): readonly RowSetting[] {
       label: t('system.tenant.package'),
       call: 'system.tenant.package-setting',
       title: t('system.tenant.packageOf', { name }),
-      saved: t('system.tenant.packageSaved'),
+      saved: () => t('system.tenant.packageSaved'),
       fields: PACKAGE,
       hints: { packageId: t('system.tenant.packageHint') },
       of: { tenantId: String(row.tenantId) },
@@ -87,10 +97,10 @@ function settingsOf(row: Values, t: Translate): readonly RowSetting[] {
 /** Nothing to choose: a dialog explains why tenants have no data source of their own. */
 function tellDatasource(name: string, t: Translate): void {
   ask({
-    title: t('system.tenant.dataSourceOf', { name }),
-    content: t('system.tenant.oneDatabase'),
-    okText: t('common.confirm'),
-    cancelText: t('common.close'),
+    title: () => t('system.tenant.dataSourceOf', { name }),
+    content: () => t('system.tenant.oneDatabase'),
+    okText: () => t('common.confirm'),
+    cancelText: () => t('common.close'),
     onOk: () => undefined,
   });
 }

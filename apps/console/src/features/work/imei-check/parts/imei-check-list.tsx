@@ -38,6 +38,7 @@ export function ImeiCheckListPage() {
         title={TITLE}
         tableId="imeiCheck"
         source="phone.unitCare.pageImeiCheck"
+        isSummed
         columns={COLUMNS}
         search={SEARCH}
         dateField="insertTime"

@@ -77,7 +77,7 @@ export function BenchUnit({
 
   const claim = async () => {
     const input = { productNos: [productNo] };
-    if (await doc.submit(QUEUE.claim, input, t('work.done.claim', { count: 1 }), QUEUE.touches)) onClaimed();
+    if (await doc.submit(QUEUE.claim, input, () => t('work.done.claim', { count: 1 }), QUEUE.touches)) onClaimed();
   };
   const save = async () => {
     if (doc.busy) return;
@@ -87,7 +87,7 @@ export function BenchUnit({
     const answer = await doc.submit(
       'phone.inspection.inspectionCreate',
       { products: [{ productNo, ...values, costSeconds }] },
-      t('work.done.inspect', { productNo }),
+      () => t('work.done.inspect', { productNo }),
       QUEUE.touches,
     );
     if (answer) onDone();

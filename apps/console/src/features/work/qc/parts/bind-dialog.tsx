@@ -32,7 +32,7 @@ export function BindDialog({ template: { id, platformId, name }, onClose }: Prop
       fields={qcBindingFields}
       call="phone.qcOptional.bindQcTemplate"
       input={(values) => ({ platformId, templateId: id, ...values })}
-      options={{ success: t('qc.done.bound') }}
+      options={{ success: () => t('qc.done.bound') }}
       onDone={onClose}
       onClose={onClose}
     >

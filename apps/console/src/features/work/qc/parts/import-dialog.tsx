@@ -1,26 +1,36 @@
 import { type qcImportAnswerFields, qcTemplateInputFields, type WireOf } from '@phone-trade/shared';
-import { Alert, Button, Modal, Upload } from 'antd';
+import { Alert, Button, Form, Modal, Upload } from 'antd';
 import { useState } from 'react';
+import { FieldItem } from '../../../../kit/form/field-item';
+import { focusFaults } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
+import { useRefusal } from '../../../../kit/form/use-refusal';
 import { useSave } from '../../../../kit/form/use-save';
-import { FieldInput } from '../../../../kit/input/field-input';
-import { useLabel, useT } from '../../../../lib/language/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import css from './qc.module.css';
+
+const FORM = 'qc-import';
+const PLATFORM = qcTemplateInputFields.platformId.required();
+
+interface Chosen {
+  readonly platformId: string;
+  readonly file?: File;
+}
 
 type ImportAnswer = WireOf<typeof qcImportAnswerFields>;
 
 /** Templates from a sheet of models, items and options: checked first, then taken. */
 export function QcImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const label = useLabel();
-  const [platformId, setPlatform] = useState<string>();
-  const [file, setFile] = useState<File>();
+  const [form] = Form.useForm<Chosen>();
   const [answer, setAnswer] = useState<ImportAnswer>();
   const { busy, findings, save } = useSave();
-  const { platformId: platform } = qcTemplateInputFields;
+  const refuse = useRefusal(form, FORM);
   const isChecked = answer !== undefined && (answer.errors ?? []).length === 0;
   const send = async (check: 0 | 1) => {
-    const input = { platformId, check, file } as unknown as Readonly<Record<string, unknown>>;
+    const chosen = await form.validateFields().catch(focusFaults(FORM));
+    if (!chosen || refuse(chosen.file ? {} : { file: () => t('qc.needsFile') })) return;
+    const input = { ...chosen, check };
     const found = await save<ImportAnswer>('phone.qcOptional.importQcOptional', input, { success: false, quiet: true });
     if (found) setAnswer(found);
     if (found && check === 0 && (found.errors ?? []).length === 0) onClose();
@@ -32,36 +42,19 @@ export function QcImportDialog({ onClose }: { readonly onClose: () => void }) {
       okText={t(isChecked ? 'qc.take' : 'qc.check')}
       cancelText={t('common.cancel')}
       confirmLoading={busy}
-      okButtonProps={{ disabled: !file || !platformId }}
       onOk={() => void send(isChecked ? 0 : 1)}
       onCancel={onClose}
       mask={{ closable: false }}
     >
       <div className={css.editor}>
         <p>{t('qc.importHint')}</p>
-        <FormErrors form="qc-import" findings={findings} />
-        <FieldInput
-          field={platform}
-          value={platformId}
-          aria-label={label(platform.label)}
-          placeholder={label(platform.label)}
-          onChange={(id) => {
-            setPlatform(id as string | undefined);
-            setAnswer(undefined);
-          }}
-        />
-        <Upload
-          accept=".xlsx,.csv"
-          maxCount={1}
-          beforeUpload={(chosen) => {
-            setFile(chosen);
-            setAnswer(undefined);
-            return false;
-          }}
-          onRemove={() => setFile(undefined)}
-        >
-          <Button>{t('qc.file')}</Button>
-        </Upload>
+        <Form form={form} name={FORM} layout="vertical" onValuesChange={() => setAnswer(undefined)}>
+          <FormErrors form={FORM} findings={findings} fields={qcTemplateInputFields} />
+          <FieldItem name="platformId" field={PLATFORM} />
+          <Form.Item name="file" label={t('qc.sheet')} required>
+            <SheetInput />
+          </Form.Item>
+        </Form>
         {answer && (
           <Alert
             type={isChecked ? 'success' : 'error'}
@@ -85,5 +78,29 @@ export function QcImportDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
     </Modal>
+  );
+}
+
+interface SheetProps {
+  /** From the form. */
+  readonly id?: string;
+  readonly onChange?: (file: File | undefined) => void;
+}
+
+/** The sheet to import; the form sends it. */
+function SheetInput({ id, onChange }: SheetProps) {
+  const t = useT();
+  return (
+    <Upload
+      accept=".xlsx,.csv"
+      maxCount={1}
+      beforeUpload={(file) => {
+        onChange?.(file);
+        return false;
+      }}
+      onRemove={() => onChange?.(undefined)}
+    >
+      <Button {...(id ? { id } : {})}>{t('qc.file')}</Button>
+    </Upload>
   );
 }

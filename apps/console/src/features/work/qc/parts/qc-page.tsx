@@ -85,7 +85,11 @@ export function QcPage() {
               key: 'pass',
               label: t('qc.pass'),
               onClick: () =>
-                save('phone.qcOptional.updateProductQcReport', { reportNo, version, auditStatus: 300 }, { success: t('qc.done.audited') }),
+                save(
+                  'phone.qcOptional.updateProductQcReport',
+                  { reportNo, version, auditStatus: 300 },
+                  { success: () => t('qc.done.audited') },
+                ),
             },
             { key: 'reject', label: t('qc.reject'), onClick: () => setOpen({ kind: 'reject', row }) },
           ]
@@ -96,8 +100,8 @@ export function QcPage() {
               key: 'delete',
               label: t('qc.remove'),
               danger: true,
-              confirm: t('qc.sureRemove', { reportNo }),
-              onClick: () => save('phone.qcOptional.deleteReport', { reportNo }, { success: t('qc.done.removed') }),
+              confirm: () => t('qc.sureRemove', { reportNo }),
+              onClick: () => save('phone.qcOptional.deleteReport', { reportNo }, { success: () => t('qc.done.removed') }),
             },
           ]
         : []),
@@ -166,7 +170,7 @@ function RejectDialog({ row: { report }, onClose }: { readonly row: UnitRow; rea
       fields={{ auditRemark: AUDIT_REMARK }}
       call="phone.qcOptional.updateProductQcReport"
       input={({ auditRemark }) => ({ reportNo, version, auditStatus: 400, auditRemark })}
-      options={{ success: t('qc.done.rejected') }}
+      options={{ success: () => t('qc.done.rejected') }}
       onDone={onClose}
       onClose={onClose}
     >

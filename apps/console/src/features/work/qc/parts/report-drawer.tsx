@@ -8,7 +8,7 @@ import { DocumentSkeleton } from '../../../../kit/states/skeletons';
 import { StatusTag } from '../../../../kit/text/status-tag';
 import { isApiError } from '../../../../lib/http/api-error';
 import { objectQuery } from '../../../../lib/http/query';
-import { useLang, useT } from '../../../../lib/language/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { useCan } from '../../../../lib/rights/permissions';
 import type { QcTree, ReportRow } from '../report';
 import css from './qc.module.css';
@@ -88,7 +88,7 @@ export function ReportDrawer({ productNo, platformId, onClose, onSubmitted }: Pr
 function Renewal({ of }: { readonly of: Readonly<Record<string, string>> }) {
   const t = useT();
   const { busy, save } = useSave();
-  const renew = () => save('phone.qcOptional.addLastQcOptional', of, { success: t('qc.done.copied') });
+  const renew = () => save('phone.qcOptional.addLastQcOptional', of, { success: () => t('qc.done.copied') });
   return (
     <Alert
       type="warning"
@@ -112,10 +112,9 @@ interface ToolsProps {
 
 function Tools({ report, of, mayEdit, onNew }: ToolsProps) {
   const t = useT();
-  const lang = useLang();
   const can = useCan();
   const { busy, save } = useSave();
-  const copy = () => save('phone.qcOptional.addLastQcOptional', { ...of, from: report.reportNo }, { success: t('qc.done.copied') });
+  const copy = () => save('phone.qcOptional.addLastQcOptional', { ...of, from: report.reportNo }, { success: () => t('qc.done.copied') });
   return (
     <div className={css.bar}>
       {mayEdit && <Button onClick={onNew}>{t('qc.again')}</Button>}
@@ -125,7 +124,7 @@ function Tools({ report, of, mayEdit, onNew }: ToolsProps) {
         </Button>
       )}
       {can('qc_print') && (
-        <Button onClick={() => void downloadPdf('phone.print.renderQcReport', { reportNo: report.reportNo }, lang)}>{t('qc.pdf')}</Button>
+        <Button onClick={() => void downloadPdf('phone.print.renderQcReport', { reportNo: report.reportNo })}>{t('qc.pdf')}</Button>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { Section } from '../../../../kit/layout/document-layout';
 import { objectQuery } from '../../../../lib/http/query';
 import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
+import type { Said } from '../../../../lib/notice/said';
 import { focusItem, onItemKey } from '../item-keys';
 import { type Answers, answersOf, choicesOf, type GradeRow, missingIn, named, type QcTree, type ReportRow, withDefaults } from '../report';
 import { GradePanel } from './grade-panel';
@@ -50,7 +51,7 @@ export function ReportForm({ productNo, platformId, tree, draft, onSaved }: Prop
     retry: false,
   });
 
-  const store = async (success: string | false): Promise<Saved | undefined> => {
+  const store = async (success: Said | false): Promise<Saved | undefined> => {
     const input = {
       productNo,
       ...(platformId ? { platformId } : {}),
@@ -64,7 +65,7 @@ export function ReportForm({ productNo, platformId, tree, draft, onSaved }: Prop
     return saved;
   };
   const keep = async () => {
-    const saved = await store(t('qc.done.saved'));
+    const saved = await store(() => t('qc.done.saved'));
     if (saved) onSaved(saved.reportNo, false);
   };
   const submit = async () => {
@@ -79,7 +80,7 @@ export function ReportForm({ productNo, platformId, tree, draft, onSaved }: Prop
     const done = await save(
       'phone.qcOptional.submitInspect',
       { reportNo: saved.reportNo },
-      { success: t('qc.done.submitted'), touches: ['phone.inspection'] },
+      { success: () => t('qc.done.submitted'), touches: ['phone.inspection'] },
     );
     if (done !== undefined) onSaved(saved.reportNo, true);
   };

@@ -62,7 +62,7 @@ export function TemplateEditor({ templateId, onClose }: Props) {
       photoSlots: all.photoSlots ?? [],
       groups: plain(all.groups ?? []),
     };
-    const done = await save('phone.qcOptional.saveQcTemplate', input, { success: t('qc.done.template'), quiet: true });
+    const done = await save('phone.qcOptional.saveQcTemplate', input, { success: () => t('qc.done.template'), quiet: true });
     if (done !== undefined) onClose();
   };
   useSaveShortcut(() => void send(), { dialog: true });

@@ -48,8 +48,8 @@ export function TemplatePage() {
             {
               key: 'use',
               label: t('qc.use'),
-              confirm: t('qc.sureUse'),
-              onClick: () => save('phone.qcOptional.useQcTemplate', input, { success: t('qc.done.used') }),
+              confirm: () => t('qc.sureUse'),
+              onClick: () => save('phone.qcOptional.useQcTemplate', input, { success: () => t('qc.done.used') }),
             },
           ]
         : []),
@@ -60,15 +60,15 @@ export function TemplatePage() {
               key: 'retire',
               label: t(isDraft ? 'qc.discard' : 'qc.retire'),
               danger: true,
-              confirm: t(isDraft ? 'qc.sureDiscard' : 'qc.sureRetire'),
-              onClick: () => save('phone.qcOptional.retireQcTemplate', input, { success: t('qc.done.retired') }),
+              confirm: () => t(isDraft ? 'qc.sureDiscard' : 'qc.sureRetire'),
+              onClick: () => save('phone.qcOptional.retireQcTemplate', input, { success: () => t('qc.done.retired') }),
             },
           ]
         : []),
     ];
   };
   const unbind = ({ platformId, scope, targetId }: BindingRow) =>
-    save('phone.qcOptional.bindQcTemplate', { platformId, scope, targetId }, { success: t('qc.done.unbound') });
+    save('phone.qcOptional.bindQcTemplate', { platformId, scope, targetId }, { success: () => t('qc.done.unbound') });
   return (
     <>
       {view === 'templates' ? (

@@ -46,7 +46,7 @@ export function WipeDialog({ onClose }: Props) {
   const run = async () => {
     const values = await form.validateFields().catch(focusFaults(FORM));
     if (!values) return;
-    const success = t('work.wipe.done', { count: chosen.length });
+    const success = () => t('work.wipe.done', { count: chosen.length });
     const answer = await save('phone.unitCare.saveWipe', { productNos: chosen, ...values }, { success, touches: TOUCHES, quiet: true });
     if (answer !== undefined) onClose();
   };
@@ -68,8 +68,8 @@ export function WipeDialog({ onClose }: Props) {
       <UnitScanBox label={t('work.code')} autoFocus check={check} onAccepted={accept} taken={taken} />
       {units.length > 0 && <UnitChoice units={units} fields={SHOWN} value={chosen} onChange={setChosen} />}
       <ToolReport onResult={(values) => form.setFieldsValue(values)} />
-      <FormErrors form={FORM} findings={findings} fields={FIELDS} />
       <Form form={form} name={FORM} layout="vertical" initialValues={initialValues(FIELDS)}>
+        <FormErrors form={FORM} findings={findings} fields={FIELDS} />
         <FieldGrid fields={FIELDS} only={Object.keys(FIELDS)} columns={3} />
       </Form>
     </Modal>

@@ -10,7 +10,7 @@ import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { goodsPath } from '../../../../kit/navigation/paths';
 import { downloadPdf } from '../../../../kit/print/download-pdf';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useLang, useT } from '../../../../lib/language/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { useCan } from '../../../../lib/rights/permissions';
 import { WipeDialog } from './wipe-dialog';
 
@@ -27,7 +27,6 @@ const SEARCH = searchOf(wipeFields);
 /** Every wipe with its certificate; new ones are recorded by scan. */
 export function WipeListPage() {
   const t = useT();
-  const lang = useLang();
   const can = useCan();
   const [recording, setRecording] = useState(false);
   const canRecord = can('wipe_add');
@@ -35,7 +34,7 @@ export function WipeListPage() {
     {
       key: 'certificate',
       label: t('work.wipe.certificate'),
-      onClick: () => void downloadPdf('phone.print.renderWipe', { certificateNo: row.certificateNo }, lang),
+      onClick: () => void downloadPdf('phone.print.renderWipe', { certificateNo: row.certificateNo }),
     },
   ];
   const record = canRecord && (

@@ -50,7 +50,7 @@ export function AmendDrawer({ order, onClose }: { order: OrderDetail; onClose: (
     const { orderNo, version } = order;
     const { remark = '', thirdOrderNo = '', images = [] } = values;
     const input = { orderNo, version, remark, thirdOrderNo, images, details: amended.map(({ detail }) => detail) };
-    const done = await send('phone.purchase.editPurchase', input, { success: t('purchase.done.amend'), touches: ['phone.product'] });
+    const done = await send('phone.purchase.editPurchase', input, { success: () => t('purchase.done.amend'), touches: ['phone.product'] });
     if (done !== undefined) onClose();
   };
   useSaveShortcut(() => void save(), { dialog: true });
