@@ -33,6 +33,8 @@ const common = {
 export default {
   // One core is the database's.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Contexts of finished files are freed late, and a large heap is slow to collect.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 120_000,
   testSequencer: '<rootDir>/tests/support/longest-first.cjs',
   projects: [

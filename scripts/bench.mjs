@@ -1,7 +1,7 @@
 // What this server reaches of bare Node http and SQLite doing the same, in one run (docs/bench.md).
 //   npm run bench                              everything, at 100 000 and 1 000 000 rows
 //   npm run bench -- --only lists,orders       some of: lists, search, orders, print, sheets, start, postgres, console,
-//                                              trade, papers, dashboard, exports, polls, people
+//                                              trade, papers, dashboard, exports, polls, uploads, logs, office, people
 //   npm run bench -- --rows 100000 --rounds 7
 //   npm run bench -- --node PATH               the same beside it on another Node; may be given several times
 //   npm run bench -- --gate                    exit code 1 when a gate does not hold
@@ -20,6 +20,9 @@ const PARTS = [
   'trade',
   'papers',
   'polls',
+  'uploads',
+  'logs',
+  'office',
   'people',
   'exports',
   'lists',
@@ -85,6 +88,13 @@ const RUN = {
   },
   papers: async () => (await import('./bench/papers.mjs')).benchPapers(data, scratch, rounds),
   polls: async () => (await import('./bench/busy.mjs')).benchPolls(data, scratch, rounds),
+  uploads: async () => (await import('./bench/uploads.mjs')).benchUploads(await dataWith(0), scratch, rounds),
+  logs: async () => (await import('./bench/logs.mjs')).benchLogs(data, scratch, rounds),
+  office: async () => {
+    const { benchProcesses, benchSockets } = await import('./bench/office.mjs');
+    await benchProcesses(await dataWith(0), scratch, rounds);
+    await benchSockets(data, scratch, rounds);
+  },
   people: async () => (await import('./bench/people.mjs')).benchPeople(await dataWith(0), scratch, rounds),
   exports: async () => (await import('./bench/busy.mjs')).benchExports(await dataWith(EXPORTED), scratch, rounds),
   lists: async () => (await import('./bench/lists.mjs')).benchLists(await allSizes(), scratch, rounds, nodes),

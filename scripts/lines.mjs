@@ -40,10 +40,11 @@ const codeLines = (text) =>
 const linesOf = (files) => files.reduce((sum, file) => sum + codeLines(readFileSync(file, 'utf8')), 0);
 
 /** The folders that declare a kind: each has a `*.document.ts`. */
-const kinds = sources(KINDS)
+const folders = sources(KINDS)
   .filter((file) => file.endsWith('.document.ts'))
-  .map((file) => relative(ROOT, file).replaceAll('\\', '/').split('/').at(-2) ?? '')
-  .sort();
+  .map((file) => relative(ROOT, file).replaceAll('\\', '/').split('/').at(-2) ?? '');
+// Repairs inside and outside share one.
+const kinds = [...new Set(folders)].sort();
 
 const rows = kinds.map((kind) => {
   const spec = sources(SPECS).filter((file) => file.endsWith(`/${kind}.ts`) || file.endsWith(`\\${kind}.ts`));

@@ -78,19 +78,21 @@ for (const [suite, start] of plan) {
   console.log(`\n── ${suite}`);
   const began = performance.now();
   const cpu = childrenCpuMs();
-  const { tally, note, costs } = await start();
+  const { tally, note, costs, failures = [] } = await start();
   if (note) console.log(note);
   if (costs) {
     for (const text of areaReport(costs, budgetsOf(suite))) console.log(text);
     if (values.record) record(suite, costs);
   }
-  rows.push({ suite, tally, note, time: seconds(performance.now() - began), cpu: seconds(childrenCpuMs() - cpu) });
+  rows.push({ suite, tally, note, failures, time: seconds(performance.now() - began), cpu: seconds(childrenCpuMs() - cpu) });
 }
 
 console.log('\n── summary');
 for (const { suite, tally, note, time, cpu } of rows) {
   console.log(`${suite.padEnd(12)} ${time.padStart(9)}, CPU ${cpu.padStart(9)}  ${note ? note.split('\n')[0] : line(tally)}`);
 }
+// Again at the end, where even a shortened log shows them.
+for (const { suite, failures } of rows) for (const failure of failures) console.log(`FAILED ${suite} ${failure}`);
 const total = sum(rows.map((row) => row.tally));
 console.log(line(total));
 process.exit(total.failed > 0 ? 1 : 0);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../lib/paths.mjs';
 import { TENANT } from './fill.mjs';
@@ -19,6 +20,13 @@ export async function openApp(dataDir) {
     logLevel: 'fatal',
     waitingPolls: 5000,
     pollSeconds: 25,
+    pictureMb: 5,
+    documentMb: 100,
+    filesDir: join(dataDir, 'files'),
+    keepsInFolder: true,
+    storageHosts: [],
+    smsHosts: [],
+    aiHosts: [],
   });
 }
 

@@ -18,7 +18,7 @@ const DONE = 300;
 const SHOTS = LISTS.flatMap((list) => Array.from({ length: QUESTIONS }, (_, n) => ({ path: pathOf(list, n) })));
 
 /** A server with the lists it is asked for. @param {string} data @param {import('./data.mjs').Scratch} scratch */
-async function openStand(data, scratch) {
+export async function openStand(data, scratch) {
   const load = worker('load.mjs');
   const server = await startServer(scratch.copy(data), process.execPath, { TRUST_PROXY: '127.0.0.1' });
   const headers = await signInAt(server.base, 'boss');
@@ -34,10 +34,10 @@ async function openStand(data, scratch) {
 }
 
 /** @returns {number[]} */
-const times = () => [];
+export const times = () => [];
 
 /** @param {string} what @param {readonly number[]} alone @param {readonly number[]} busy */
-function tell(what, alone, busy) {
+export function tell(what, alone, busy) {
   atMost('list p99 alone', median(alone), 'ms', undefined, spread(alone));
   atMost(`list p99 while ${what}`, median(busy), 'ms', undefined, spread(busy));
   atMost('  of alone', median(ratios(busy, alone)), '×', SLOWER, spread(alone));

@@ -8,7 +8,7 @@ import { CACHE, fromRoot } from './paths.mjs';
 import { findPostgres } from './postgres.mjs';
 import { findRedis } from './redis.mjs';
 import { runNode } from './run.mjs';
-import { BROKEN, jestTally, NOTHING, playwrightTally, secondsBySpec } from './tally.mjs';
+import { BROKEN, jestFailures, jestTally, NOTHING, playwrightFailures, playwrightTally, secondsBySpec } from './tally.mjs';
 
 /**
  * @typedef {object} Filter what part of the tests to run; empty means all
@@ -16,7 +16,7 @@ import { BROKEN, jestTally, NOTHING, playwrightTally, secondsBySpec } from './ta
  * @property {string | undefined} name of tests
  * @property {string} [tag] of browser tests
  * @typedef {import('./tally.mjs').Tally} Tally
- * @typedef {{ tally: Tally, note?: string, costs?: import('./areas.mjs').Costs }} Outcome
+ * @typedef {{ tally: Tally, note?: string, failures?: readonly string[], costs?: import('./areas.mjs').Costs }} Outcome
  */
 
 const REPORTS = join(CACHE, 'reports');
@@ -51,7 +51,7 @@ async function jest(report, projects, { patterns, name }, env) {
   const { code } = await runNode(fromRoot('node_modules/jest/bin/jest.js'), args, {
     env: testEnvironment({ ...env, TEST_CPU_FILE: cpuFile }),
   });
-  const outcome = { tally: jestTally(file, code), costs: costsIn(cpuFile) };
+  const outcome = { tally: jestTally(file, code), failures: jestFailures(file), costs: costsIn(cpuFile) };
   for (const one of [file, cpuFile]) rmSync(one, { force: true });
   return outcome;
 }
@@ -128,7 +128,8 @@ export async function browser({ patterns, name, tag }) {
   const { code } = await runNode(fromRoot('node_modules/@playwright/test/cli.js'), args, {
     env: testEnvironment({ CHROME_PATH: chromium, CONSOLE_TEST_PORT: String(await freePort()), CONSOLE_TEST_REPORT: file }),
   });
-  const outcome = { tally: playwrightTally(file, code), costs: shared(secondsBySpec(file), (childrenCpuMs() - cpu) / 1000) };
+  const costs = shared(secondsBySpec(file), (childrenCpuMs() - cpu) / 1000);
+  const outcome = { tally: playwrightTally(file, code), failures: playwrightFailures(file), costs };
   rmSync(file, { force: true });
   return outcome;
 }

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from './paths.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
@@ -50,6 +52,30 @@ export function playwrightTally(file, code) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
   const failed = unexpected + flaky + (report.errors?.length ?? 0);
   return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+}
+
+/**
+ * The failed tests of a jest run, each as `file › title`; a file that failed before its first test by its name.
+ * @param {string} file the `--json` report @returns {string[]}
+ */
+export function jestFailures(file) {
+  return (read(file)?.testResults ?? []).flatMap((/** @type {any} */ { name, status, assertionResults }) => {
+    const path = relative(ROOT, name);
+    const failed = assertionResults.filter((/** @type {any} */ one) => one.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [path] : [];
+    return failed.map((/** @type {any} */ { fullName }) => `${path} › ${fullName}`);
+  });
+}
+
+/** The failed tests of a Playwright run, each as `file:line › title`. @param {string} file report of the `json` reporter @returns {string[]} */
+export function playwrightFailures(file) {
+  const failures = (/** @type {any} */ suite) => [
+    ...(suite.specs ?? [])
+      .filter((/** @type {any} */ { ok }) => !ok)
+      .map((/** @type {any} */ spec) => `tests/console/${spec.file}:${spec.line} › ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(failures),
+  ];
+  return (read(file)?.suites ?? []).flatMap(failures);
 }
 
 /** Seconds that the tests of each spec file took. @param {string} file report of the `json` reporter @returns {Map<string, number>} */

@@ -34,6 +34,8 @@ const bad = (said) => ({ tally: BROKEN, said });
  */
 export async function tryNodes() {
   const notes = [];
+  /** @type {string[]} */
+  const failures = [];
   let tally = NOTHING;
   /** @type {string | undefined} */
   let prepared;
@@ -51,8 +53,10 @@ export async function tryNodes() {
       const trial = trialOf(found.node, majors, major, /** @type {string} */ (prepared));
       const steps = isFirst || FULL ? trial.whole : trial.prepared;
       const outcome = await take(steps);
-      tally = sum([tally, outcome]);
-      if (outcome.failed > 0) break;
+      tally = sum([tally, outcome.tally]);
+      if (outcome.failed === undefined) continue;
+      failures.push(`Node ${major}: ${outcome.failed}`);
+      break;
     }
   } finally {
     if (prepared) remove(prepared);
@@ -60,7 +64,7 @@ export async function tryNodes() {
   const note = notes.join('\n');
   if (tally === NOTHING) return { tally, note };
   if (note) console.log(note);
-  return { tally };
+  return { tally, failures };
 }
 
 const remove = (/** @type {string} */ folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -75,7 +79,7 @@ async function freshFolder(before) {
 
 /** @typedef {readonly [name: string, step: () => Promise<Result>]} Step */
 
-/** Takes one step after the other until one fails. @param {readonly Step[]} steps */
+/** Takes one step after the other until one fails. @param {readonly Step[]} steps @returns {Promise<{ tally: import('../lib/tally.mjs').Tally, failed?: string }>} */
 async function take(steps) {
   let tally = NOTHING;
   for (const [name, step] of steps) {
@@ -84,9 +88,9 @@ async function take(steps) {
     tally = sum([tally, result.tally]);
     const word = result.tally.failed > 0 ? 'FAILED' : 'ok';
     console.log(`${word.padEnd(6)} ${name.padEnd(36)} ${seconds(performance.now() - began).padStart(7)}  ${result.said}`);
-    if (result.tally.failed > 0) break;
+    if (result.tally.failed > 0) return { tally, failed: name };
   }
-  return tally;
+  return { tally };
 }
 
 /**

@@ -49,7 +49,7 @@ base.describe('on demo data', () => {
       await fillChange(page, old, chosen, again);
     };
     await change('123456', 'short', 'other');
-    await expect(page.getByText('新密码至少8个字符')).toBeVisible();
+    await expect(page.getByText('新密码至少6个字符')).toBeVisible();
     await expect(page.getByText('两次输入的新密码不一致')).toBeVisible();
     await fillChange(page, 'wrong', 'a longer one');
     await expect(page.getByRole('alert').filter({ hasText: '原密码不正确' })).toBeVisible();

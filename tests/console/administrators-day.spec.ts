@@ -37,6 +37,8 @@ const OWN = both('本人的采购单', 'Purchases: own');
 const PEOPLE = both('人员', 'People');
 const YES = both('有', 'Yes');
 const OLD = both('原密码', 'Old password');
+const FOUNDED = both('租户已创建', 'Tenant created');
+const CLOSE = both('关闭', 'Close');
 const CHOSEN = both('新密码', 'New password');
 const AGAIN = both('再次输入新密码', 'Repeat new password');
 const CHANGE = both('修改密码', 'Change password');
@@ -87,7 +89,7 @@ for (const lang of inTurn(['zh', 'en'] as const, 0)) {
       await day.open('/system/tenant');
       await day.add(tenantSpec.label);
       await day.type(tenantSpec.fields.tenantName, company);
-      await day.save();
+      await day.found();
       await day
         .row(company)
         .getByRole('button', { name: new RegExp(MORE[lang].slice(0, 4)) })
@@ -322,6 +324,18 @@ class Day {
 
   async save(): Promise<void> {
     await this.dialog.getByRole('button', { name: named(SAVE[this.lang]) }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Saves a new tenant, and closes the dialog with the first password of its administrator. */
+  async found(): Promise<void> {
+    await this.dialog.getByRole('button', { name: named(SAVE[this.lang]) }).click();
+    const founded = this.page.getByRole('dialog', { name: FOUNDED[this.lang] });
+    await expect(founded).toContainText('admin');
+    await founded
+      .getByRole('button', { name: named(CLOSE[this.lang]) })
+      .last()
+      .click();
     await expect(this.dialog).toBeHidden();
   }
 

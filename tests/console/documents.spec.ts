@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { saveAtOnce } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, gridOf, shows } from './support/grid.js';
+import { rowOf } from './support/rows.js';
 import { sheetOf } from './support/sheet.js';
 import { signIn } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
@@ -56,7 +58,11 @@ test('a cost adjustment is entered by scan and sheet, previewed, reviewed and re
   await shows(lines(page), 1, '调整金额', '-20.25');
 });
 
-test('transferred units are listed in the new warehouse at once', async ({ page, browser, signInAs }) => {
+test('a transfer shows what it will do, lists the units in the new warehouse at once, and is taken back', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
   const units = await storePhones(browser, 990_000, 2);
   await signInAs(TENANT, 'warehouse');
   await page.goto('/ERP/storage/transferAdd');
@@ -66,8 +72,17 @@ test('transferred units are listed in the new warehouse at once', async ({ page,
   await page.keyboard.press('Enter');
   await shows(lines(page), 2, '商品编号或串号', units[1] ?? '');
   await page.keyboard.press('Control+Enter');
-  await page.waitForURL(/transferDetail\?orderNo=DB/);
+  const effect = page.getByRole('dialog', { name: '提交调拨单' });
+  await expect(effect).toContainText('2 台商品立即移入');
+  await expect(effect).toContainText('质检仓');
+  await page.keyboard.press('Escape');
+  await expect(effect).toBeHidden();
+  await saveAtOnce(page, /transferDetail\?orderNo=DB/);
   await expect(page.getByRole('table').getByRole('link', { name: units[0] ?? '' })).toBeVisible();
+  await page.getByRole('button', { name: /^撤\s*销$/ }).click();
+  await expect(page.getByText(/的商品已调回$/)).toBeVisible();
+  await page.goto(`/ERP/purchase/stock?productNo=${units[0]}`);
+  await expect(rowOf(page, units[0] ?? '')).toContainText('主仓');
   await page.goto('/ERP/storage/transfer');
   await expect(page.getByRole('link', { name: /^DB/ }).first()).toBeVisible();
 });

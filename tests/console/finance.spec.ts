@@ -73,8 +73,6 @@ async function choose(page: Page, field: RegExp, text: string): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true }).last().click();
 }
 
-test.describe.configure({ timeout: 90_000 });
-
 for (const [lang, words] of inTurn(Object.entries(SHOPS) as ['zh' | 'en', (typeof SHOPS)['zh']][], 1)) {
   test(`a cashier pays bills of one and of several companies, and opens a statement (${lang})`, async ({ page, signInAs }) => {
     await speak(page, lang);

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { inTurn } from './support/languages.js';
 import { leaveProcess } from './support/leave-process.js';
 import { fits, judge } from './support/looks.js';
 import { rowOf } from './support/rows.js';
@@ -21,8 +22,13 @@ async function expectMarks(page: Page, marks: Readonly<Record<Mark, readonly str
   await expect(diagram.locator('.bjs-powered-by')).toBeVisible();
 }
 
-async function as(browser: Browser, account: string, lang = 'zh'): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1366, height: 820 } })).newPage();
+/** A picture of a page for whoever looks at them. */
+async function kept(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+}
+
+async function as(browser: Browser, account: string, lang: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 820 } })).newPage();
   await resume(page, TENANT, account);
   await speak(page, lang);
   return page;
@@ -43,7 +49,7 @@ async function deployLeave(page: Page, key: string, name: string): Promise<void>
   await designer.getByLabel('模型名称').fill(name);
   await designer
     .locator('input[type=file]')
-    .setInputFiles({ name: 'leave.bpmn', mimeType: 'text/xml', buffer: Buffer.from(leaveProcess(name)) });
+    .setInputFiles({ name: 'leave.bpmn', mimeType: 'text/xml', buffer: Buffer.from(leaveProcess(name, key)) });
   const board = designer.getByRole('region', { name: '画布' });
   await expect(board.locator('[data-element-id="boss"]')).toBeVisible();
   await board.locator('[data-element-id="approve"]').click();
@@ -57,68 +63,110 @@ async function deployLeave(page: Page, key: string, name: string): Promise<void>
   await expect(deploy).toBeHidden();
 }
 
-test('a leave request passes applicant, deputy and boss, each of whom sees where it stands', async ({ browser, page, signInAs }) => {
-  const name = '五天以上请假';
-  await signInAs(TENANT, 'admin');
-  await deployLeave(page, 'long_leave', name);
+/** Leave from request to end, as its three people read it. */
+const WORDS = {
+  zh: {
+    process: '五天以上请假',
+    start: /^发\s*起$/,
+    approver: '审批人',
+    from: '开始时间',
+    until: '结束时间',
+    reason: '请假事由',
+    send: '提交申请',
+    waiting: '审批中',
+    handle: /^办\s*理$/,
+    reject: /^驳\s*回$/,
+    needsReason: '驳回或退回时请填写批复意见',
+    comment: '批复意见',
+    agree: /^同\s*意$/,
+    claim: /^签\s*收$/,
+    agreed: '已同意',
+    began: '开始',
+  },
+  en: {
+    process: 'Leave above five days',
+    start: 'Start',
+    approver: 'Approver',
+    from: 'From',
+    until: 'Until',
+    reason: 'Reason',
+    send: 'Submit request',
+    waiting: 'Waiting',
+    handle: 'Handle',
+    reject: 'Reject',
+    needsReason: 'Enter a comment to reject a task or to return it',
+    comment: 'Comment',
+    agree: 'Agree',
+    claim: 'Claim',
+    agreed: 'Agreed',
+    began: 'Start',
+  },
+} as const;
 
-  const applicant = await as(browser, 'warehouse');
-  await applicant.goto('/work/start');
-  await rowOf(applicant, name)
-    .getByRole('link', { name: /^发\s*起$/ })
-    .click();
-  await pick(applicant, applicant.getByRole('combobox', { name: '审批人' }), '顾晓岚');
-  await applicant.getByLabel('开始时间').fill('2026-12-01 09:00:00');
-  await applicant.getByLabel('开始时间').press('Enter');
-  await applicant.getByLabel('结束时间').fill('2026-12-07 18:00:00');
-  await applicant.getByLabel('结束时间').press('Enter');
-  await applicant.getByLabel('请假事由').fill('回老家看望父母');
-  await applicant.getByRole('button', { name: '提交申请' }).click();
-  await applicant.waitForURL('**/work/process/leave/detail/**');
-  await expect(applicant.getByText('审批中')).toBeVisible();
-  await expectMarks(applicant, { finished: ['start'], active: ['approve'], line: ['toApprove'] });
-  await judge(applicant, 'leave detail');
+for (const lang of inTurn(['zh', 'en'] as const, 1)) {
+  const words = WORDS[lang];
 
-  const deputy = await as(browser, 'manager');
-  await deputy.goto('/work/todo');
-  await rowOf(deputy, name)
-    .getByRole('link', { name: /^办\s*理$/ })
-    .click();
-  await expect(deputy.getByText('回老家看望父母')).toBeVisible();
-  await expectMarks(deputy, { finished: ['start'], active: ['approve'], line: ['toApprove'] });
-  await deputy.getByRole('button', { name: /^驳\s*回$/ }).click();
-  await expect(deputy.getByText('驳回或退回时请填写批复意见')).toBeVisible();
-  await judge(deputy, 'leave task');
-  await deputy.getByLabel('批复意见').fill('同意，注意交接');
-  await deputy.getByRole('button', { name: /^同\s*意$/ }).click();
-  await deputy.waitForURL('**/work/todo');
+  test(`a leave request ends once its last approver agrees, in ${lang}`, async ({ browser, page, signInAs }) => {
+    await signInAs(TENANT, 'admin');
+    await deployLeave(page, `long_leave_${lang}`, words.process);
 
-  const boss = await as(browser, 'boss', 'en');
-  await boss.goto('/work/claim');
-  await rowOf(boss, name).getByRole('button', { name: 'Claim' }).click();
-  await expect(rowOf(boss, name)).toHaveCount(0);
-  await boss.goto('/work/todo');
-  await rowOf(boss, name).getByRole('link', { name: 'Handle' }).click();
-  await expect(boss.getByText('同意，注意交接')).toBeVisible();
-  await expectMarks(boss, {
-    finished: ['start', 'approve', 'long'],
-    active: ['boss'],
-    line: ['toApprove', 'toLong', 'toBoss'],
+    const applicant = await as(browser, 'warehouse', lang);
+    await applicant.goto('/work/start');
+    await rowOf(applicant, words.process).getByRole('link', { name: words.start }).click();
+    await pick(applicant, applicant.getByRole('combobox', { name: words.approver }), '顾晓岚');
+    await applicant.getByRole('textbox', { name: words.from, exact: true }).fill('2026-12-01 09:00:00');
+    await applicant.getByRole('textbox', { name: words.from, exact: true }).press('Enter');
+    await applicant.getByRole('textbox', { name: words.until, exact: true }).fill('2026-12-07 18:00:00');
+    await applicant.getByRole('textbox', { name: words.until, exact: true }).press('Enter');
+    await applicant.getByRole('textbox', { name: words.reason, exact: true }).fill('回老家看望父母');
+    await applicant.getByRole('button', { name: words.send }).click();
+    await applicant.waitForURL('**/work/process/leave/detail/**');
+    await expect(applicant.getByText(words.waiting, { exact: true })).toBeVisible();
+    await expectMarks(applicant, { finished: ['start'], active: ['approve'], line: ['toApprove'] });
+    // The start of the drawn process has no name of its own.
+    await expect(applicant.getByText(words.began, { exact: true })).toBeVisible();
+    await judge(applicant, 'leave detail');
+    await kept(applicant, `leave-requested-${lang}`);
+
+    const deputy = await as(browser, 'manager', lang);
+    await deputy.goto('/work/todo');
+    await rowOf(deputy, words.process).getByRole('link', { name: words.handle }).click();
+    await expect(deputy.getByText('回老家看望父母')).toBeVisible();
+    await expectMarks(deputy, { finished: ['start'], active: ['approve'], line: ['toApprove'] });
+    await deputy.getByRole('button', { name: words.reject }).click();
+    await expect(deputy.getByText(words.needsReason)).toBeVisible();
+    await judge(deputy, 'leave task');
+    await deputy.getByLabel(words.comment).fill('同意，注意交接');
+    await deputy.getByRole('button', { name: words.agree }).click();
+    await deputy.waitForURL('**/work/todo');
+
+    const boss = await as(browser, 'boss', lang);
+    await boss.goto('/work/claim');
+    await rowOf(boss, words.process).getByRole('button', { name: words.claim }).click();
+    await expect(rowOf(boss, words.process)).toHaveCount(0);
+    await boss.goto('/work/todo');
+    await rowOf(boss, words.process).getByRole('link', { name: words.handle }).click();
+    await expect(boss.getByText('同意，注意交接')).toBeVisible();
+    const atBoss = { finished: ['start', 'approve', 'long'], active: ['boss'], line: ['toApprove', 'toLong', 'toBoss'] };
+    await expectMarks(boss, atBoss);
+    await kept(boss, `leave-at-boss-${lang}`);
+    await applicant.reload();
+    await expectMarks(applicant, atBoss);
+    await boss.getByRole('button', { name: words.agree }).click();
+    await boss.waitForURL('**/work/todo');
+
+    await applicant.reload();
+    await expect(applicant.getByText(words.agreed, { exact: true })).toBeVisible();
+    await expectMarks(applicant, {
+      finished: ['start', 'approve', 'long', 'boss', 'end'],
+      active: [],
+      line: ['toApprove', 'toLong', 'toBoss', 'fromBoss'],
+    });
+    await kept(applicant, `leave-ended-${lang}`);
+    await applicant.setViewportSize({ width: 375, height: 720 });
+    await fits(applicant, 'leave detail at 375');
   });
-  await boss.getByRole('button', { name: 'Agree' }).click();
-  await boss.waitForURL('**/work/todo');
-
-  await applicant.reload();
-  await expect(applicant.getByText('已同意')).toBeVisible();
-  await expectMarks(applicant, {
-    finished: ['start', 'approve', 'long', 'boss', 'end'],
-    active: [],
-    line: ['toApprove', 'toLong', 'toBoss', 'fromBoss'],
-  });
-  await applicant.setViewportSize({ width: 375, height: 720 });
-  await fits(applicant, 'leave detail at 375');
-  for (const other of [applicant, deputy, boss]) await other.context().close();
-});
+}
 
 test('an upload with an unsupported element is refused by the id of the element before it is deployed', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'admin');

@@ -65,7 +65,6 @@ test.describe('the home page', () => {
     const { data } = (await (await answer).json()) as { data: { now: string } };
     await expect(page.getByRole('main').getByText(data.now.slice(0, 10))).toBeVisible();
     await expect(page.getByRole('img', { name: /^Trend of 30 days: from [\d,.]+ to [\d,.]+, lowest/ })).toHaveCount(2);
-    await context.close();
   });
 
   test('fits a phone', async ({ page, signInAs }) => {

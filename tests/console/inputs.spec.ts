@@ -121,7 +121,7 @@ test.describe('a select input', () => {
     await page.goto('/ERP/purchase/stock');
     await page.getByRole('button', { name: '更多条件' }).click();
     // Models are below category and brand, which cannot be chosen.
-    const model = page.getByRole('search').getByRole('combobox', { name: '型号' });
+    const model = page.getByRole('search').getByRole('combobox', { name: '型号', exact: true });
     await model.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('iphone 13 pro max');

@@ -1,10 +1,34 @@
 import { expect, test } from './support/fixtures.js';
-import { resume } from './support/sign-in.js';
+import { headersOf, resume } from './support/sign-in.js';
 
 const TENANT = '远北数码';
 
+test('a message and a notice appear in a second browser as they are sent', async ({ browser, request }) => {
+  const reader = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await resume(reader, TENANT, 'buyer');
+  const open = async (view: 'box' | 'notice') => {
+    const connected = reader.waitForEvent('websocket');
+    await reader.goto(`/desk/message?view=${view}`);
+    await (await connected).waitForEvent('framereceived');
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  const headers = await headersOf(request, TENANT, 'admin');
+  const { data } = (await (await request.get('/api/blade-system/user/page?account_equal=buyer', { headers })).json()) as {
+    data: { records: { id: string }[] };
+  };
+  await open('box');
+  const message = { title: '夜里到货', content: '<p>请留人</p>', receiverType: 1, receiverIds: data.records.map(({ id }) => id) };
+  expect((await request.post('/api/blade-message/message/save', { headers, data: message })).ok()).toBe(true);
+  await expect(reader.getByRole('button', { name: message.title })).toBeVisible();
+
+  await open('notice');
+  const notice = { title: '仓库停电', category: 1, releaseTime: '2026-01-01 08:00:00', content: '<p>一小时</p>' };
+  expect((await request.post('/api/blade-desk/notice/submit', { headers, data: notice })).ok()).toBe(true);
+  await expect(reader.getByRole('button', { name: notice.title })).toBeVisible();
+});
+
 test('a chat reaches a second browser at once, and a forced logout ends the session there', async ({ browser, page, signInAs }) => {
-  const reader = await (await browser.newContext()).newPage();
+  const reader = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await resume(reader, TENANT, 'warehouse');
   const connected = reader.waitForEvent('websocket');
   await reader.goto('/desk/message');
@@ -25,5 +49,4 @@ test('a chat reaches a second browser at once, and a forced logout ends the sess
   await page.getByRole('menuitem', { name: '强制下线' }).click();
   await page.locator('.ant-popconfirm:visible, .ant-modal:visible').getByRole('button', { name: '强制下线' }).click();
   await expect(reader).toHaveURL(/\/login/);
-  await reader.context().close();
 });

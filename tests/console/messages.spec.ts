@@ -22,17 +22,33 @@ test('a message written to one person is announced by the bell, opened from ther
   await compose.getByRole('button', { name: /^发\s*送$/ }).click();
   await expect(compose).toBeHidden();
 
-  const reader = await (await browser.newContext({ viewport: { width: 375, height: 720 } })).newPage();
+  const reader = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 720 } })).newPage();
   await resume(reader, TENANT, 'warehouse');
   await reader.goto('/desk/message');
   await reader.getByRole('button', { name: /条未读消息/ }).click();
   await reader.getByRole('link', { name: title }).click();
   await expect(reader.getByRole('dialog', { name: title })).toContainText('八点在主仓集合');
-  await reader.context().close();
 
   await page.getByRole('button', { name: '已发送' }).click();
   await page.getByRole('button', { name: title }).click();
   const sent = page.getByRole('dialog', { name: title });
   await expect(sent.getByRole('listitem')).toHaveCount(1);
   await expect(sent.getByText('未读', { exact: true })).toBeHidden();
+});
+
+test('an event that is switched off in the message rules stays off', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'admin');
+  await page.goto('/desk/message');
+  const rule = () => page.getByRole('dialog', { name: '消息规则' }).getByRole('switch', { name: '平台拒绝改价' });
+  const open = () => page.getByRole('button', { name: '消息规则' }).click();
+  await open();
+  await expect(rule()).toBeChecked();
+  const stored = page.waitForResponse(/message-rule\/submit/);
+  await rule().click();
+  expect((await stored).ok()).toBe(true);
+  await page.reload();
+  await open();
+  await expect(rule()).not.toBeChecked();
+  await rule().click();
+  await expect(rule()).toBeChecked();
 });

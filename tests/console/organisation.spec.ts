@@ -73,6 +73,12 @@ test('a platform user creates a tenant with a limit and a package, whose adminis
   await dialog.getByLabel('租户名称').fill('页面租户');
   await judge(page, 'a new tenant');
   await press(page, '保存');
+  // Its administrator's first password is shown once.
+  await page
+    .getByRole('dialog', { name: '租户已创建' })
+    .getByRole('button', { name: /^关\s*闭$/ })
+    .last()
+    .click();
   await expect(dialog).toBeHidden();
   const row = rowOf(page, '页面租户');
   await expect(row).toContainText('100');

@@ -73,3 +73,40 @@ for (const [n, [what, open]] of Object.entries(OPENED).entries())
       await open(page);
       await judge(page, what);
     });
+
+for (const width of [1366, 375])
+  test(`two toasts at once cover no title of a page or dialog at ${String(width)} pixels`, async ({ page, context, signInAs }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 720 });
+    await signInAs('远北数码', 'boss');
+    await page.goto('/ERP/purchase/order?reviewStatus=100');
+    const order = page.getByRole('main').getByRole('link', { name: /^CG\d/ });
+    await page.goto((await order.first().getAttribute('href')) ?? '');
+    await press(page, /^审\s*核$/);
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^审\s*核$/ })).toBeEnabled();
+    const copies = page.getByRole('main').getByRole('button', { name: /^复制/ });
+    const measured = () =>
+      page.evaluate(() => {
+        const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+        const toasts = boxes('.ant-message-notice');
+        const titles = boxes('h1, .ant-modal-title');
+        const covers = (one: DOMRect, other: DOMRect) =>
+          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+        return {
+          toasts: toasts.length,
+          outside: toasts.filter(({ top, bottom }) => top < 0 || bottom > window.innerHeight).length,
+          titles: titles.length,
+          covered: titles.filter((title) => toasts.some((toast) => covers(toast, title))).length,
+        };
+      });
+    await expect(async () => {
+      await copies.nth(0).dispatchEvent('click');
+      await copies.nth(1).dispatchEvent('click');
+      await expect(page.locator('.ant-message-notice')).toHaveCount(2, { timeout: 1_500 });
+      // They are measured where they come to rest.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+      const found = await measured();
+      expect(found.titles).toBeGreaterThan(1);
+      expect(found).toMatchObject({ toasts: 2, outside: 0, covered: 0 });
+    }).toPass({ timeout: 20_000 });
+  });

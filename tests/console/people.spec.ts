@@ -90,7 +90,7 @@ test('a user changes the password on the profile page', async ({ page, signInAs 
   await page.getByLabel('确认密码').fill('other');
   const submit = page.getByRole('main').getByRole('button', { name: '修改密码' }).last();
   await submit.click();
-  await expect(page.getByText('新密码至少8个字符')).toBeVisible();
+  await expect(page.getByText('新密码至少6个字符')).toBeVisible();
   await expect(page.getByText('两次输入的新密码不一致')).toBeVisible();
   await page.getByLabel(/^新密码/).fill('a longer one');
   await page.getByLabel('确认密码').fill('a longer one');

@@ -12,7 +12,7 @@ const LISTS = [
 for (const { kind, path, button, title } of LISTS)
   test(`a printer selected in the ${kind} list prints the selected orders`, async ({ page, browser, signInAs }) => {
     // Another user owns the printers, since their owner prints through a local service.
-    const elsewhere = await browser.newContext();
+    const elsewhere = await browser.newContext({ locale: 'zh-CN' });
     const headers = await headersOf(elsewhere.request, TENANT, 'manager');
     const post = async <T>(id: Parameters<typeof endpoint>[0], data: object): Promise<T> => {
       const answer = await elsewhere.request.post(endpoint(id).path, { headers, data });

@@ -19,7 +19,7 @@ test('a label selected in a list is printed on a remote device, and its job show
 }) => {
   const [productNo = ''] = await storePhones(browser, 975_000, 1);
   // The printer belongs to another user, since its owner prints through a local service.
-  const elsewhere = await browser.newContext();
+  const elsewhere = await browser.newContext({ locale: 'zh-CN' });
   const desk = await elsewhere.newPage();
   await signIn(desk, TENANT, 'manager');
   const token = await desk.evaluate(() => JSON.parse(localStorage.getItem('console-session') ?? '{}').accessToken as string);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveAtOnce } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { cell, fill, gridOf, shows } from './support/grid.js';
 import { rowOf } from './support/rows.js';
@@ -81,8 +82,7 @@ test('claimed units are approved and returned; voiding the refund reopens their 
     await shows(lines, 1, '退款金额', '950.00');
     await shows(lines, 2, '退款金额', '900.00');
     await expect(page.getByRole('complementary').getByText('1,850.00').first()).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await page.waitForURL(/refundDetails\?orderNo=CT/);
+    await saveAtOnce(page, /refundDetails\?orderNo=CT/);
     await expect(page.getByRole('table').getByRole('link', { name: b })).toBeVisible();
   });
 
@@ -123,8 +123,7 @@ test('an exchange adds another unit, whose number is shown next to the returned 
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(await cell(lines, 1, '换回串号')).toHaveAttribute('data-fault', 'true');
   await fill(lines, 1, '换回串号', imei);
-  await page.keyboard.press('Control+Enter');
-  await page.waitForURL(/refundDetails\?orderNo=CT/);
+  await saveAtOnce(page, /refundDetails\?orderNo=CT/);
   await expect(page.getByRole('table').getByText('1,020.00')).toBeVisible();
   await page.goto(`/ERP/goodsDetails/index?orderNo=${imei}`);
   await expect(page.getByRole('main').getByText('8+128G 黑').first()).toBeVisible();

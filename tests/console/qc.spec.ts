@@ -70,6 +70,30 @@ test('a template becomes the next version and is put in use', async ({ page }) =
   await expect(page.getByText('模板已启用').first()).toBeVisible();
 });
 
+test('an import without a file names the file, and a sheet with wrong rows is answered row by row', async ({ page }) => {
+  await signIn(page, '远北数码', 'boss');
+  await page.goto('/ERP/inspection/template');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^导\s*入$/ })
+    .click();
+  const form = dialog(page);
+  await form.getByRole('button', { name: /^检\s*查$/ }).click();
+  await expect(form.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: /^检\s*查$/ }).click();
+  await expect(form.getByText('请选择表格文件')).toBeVisible();
+  await expect(form.getByRole('button', { name: '表格文件' })).toBeFocused();
+  await form.locator('input[type="file"]').setInputFiles({
+    name: 'options.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('型号,检测项,分组,默认,选项\n没有-这个型号,边框,外观,完好,完好|划痕'),
+  });
+  await form.getByRole('button', { name: /^检\s*查$/ }).click();
+  await expect(form.getByRole('listitem').filter({ hasText: /第\s*2\s*行/ })).toBeVisible();
+});
+
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });
   test('the report of a unit reads in English', async ({ page, browser }) => {

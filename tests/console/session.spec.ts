@@ -244,8 +244,27 @@ test('a top menu filters the groups, also after a reload, and a page outside it 
     await expect(top('财务')).toHaveAttribute('aria-current', 'true');
     await page.goto('/ERP/purchase/stock');
     await expect(entry(page, '库存查询')).toHaveClass(/selected/);
-    await expect(top('首页')).toHaveAttribute('aria-current', 'true');
+    for (const name of ['财务', '首页']) await expect(top(name)).not.toHaveAttribute('aria-current');
   });
+});
+
+test('top menus beyond the row are in a menu at its end', async ({ page, signInAs }) => {
+  await speak(page, 'en');
+  await signInAs('Harbour Mobile Exchange', 'owner');
+  await page.goto('/');
+  const tops = page.getByRole('navigation', { name: 'Top menus' });
+  await expect(tops.getByRole('button', { name: 'Home' })).toBeVisible();
+  await page.setViewportSize({ width: 1100, height: 820 });
+  await tops.getByRole('button', { name: 'More' }).click();
+  await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: 'System' }).click();
+  await expect(tops.getByRole('button', { name: 'System' })).toHaveAttribute('aria-current', 'true');
+  const end = (await tops.boundingBox()) ?? { x: 0, width: 0 };
+  for (const button of await tops.getByRole('button').all()) {
+    const box = (await button.boundingBox()) ?? { x: Number.NaN, width: 0 };
+    expect(box.x + box.width).toBeLessThanOrEqual(end.x + end.width + 1);
+  }
+  await page.setViewportSize({ width: 1920, height: 820 });
+  await expect(tops.getByRole('button', { name: 'More' })).toHaveCount(0);
 });
 
 for (const [lang, job, home] of inTurn(

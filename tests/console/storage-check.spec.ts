@@ -135,6 +135,4 @@ test('a warehouse is counted on a phone, in part without network, and its differ
     await expect(page.getByText('已审核').filter({ visible: true }).first()).toBeVisible();
     await expect(rowOf(page, lost).filter({ visible: true }).first()).toContainText('盘亏核销');
   });
-
-  await counter.context().close();
 });

@@ -70,6 +70,4 @@ test('a default of the owner reaches a colleague, whose own arrangement holds un
     await buyer.reload();
     await expect(header(buyer, name)).not.toHaveCount(0);
   });
-  await owner.context().close();
-  await buyer.context().close();
 });

@@ -5,6 +5,8 @@ import { type Shop, TENANT } from '../api/phone/shop.js';
 import { BANK } from './ledger.js';
 import type { WalkUnit } from './work-walk.js';
 
+type Upload = Parameters<Shop['boss']['call']>[2];
+
 const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
 const CUSTOMER = id('company', 34);
 const BUYER = id('user', 4);
@@ -62,9 +64,9 @@ type Fits = (unit: WalkUnit) => boolean;
 export interface Walker {
   readonly random: Random;
   readonly shop: Shop;
-  call<T>(call: EndpointId, input: object): Promise<T | undefined>;
+  call<T>(call: EndpointId, input: object, files?: Upload): Promise<T | undefined>;
   some(fits: Fits, most?: number): string[];
-  /** Also units that have left. */
+  /** One of the units that fit, also of those that have left; now and then any. */
   someEver(fits: Fits): string[];
   recent(kind: TradeKind): string | undefined;
   enter(kind: TradeKind, call: EndpointId, input: object): Promise<void>;
@@ -189,16 +191,18 @@ export function tradeSteps(walk: Walker): (readonly [weight: number, play: () =>
     ],
     [3, cameBack],
     [3, () => walk.on('saleRefund', 'phone.saleRefund.reviewSaleRefund')],
-    [1, () => walk.on('saleRefund', 'phone.saleRefund.reverseReviewSaleRefund')],
+    // As often as the receipt, after which a refund is not reversed any more.
+    [4, () => walk.on('saleRefund', 'phone.saleRefund.reverseReviewSaleRefund')],
     [1, () => walk.on('saleRefund', 'phone.saleRefund.deleteSaleRefund')],
-    [6, () => walk.on('saleRefund', 'phone.saleRefund.deliverByRefund')],
+    [4, () => walk.on('saleRefund', 'phone.saleRefund.deliverByRefund')],
     [3, () => walk.enter('payout', 'phone.financePayout.createPaymentPayout', { channelId: supplierId(), ...payment() })],
     [3, () => walk.on('payout', 'phone.financePayout.financePayoutRecordReview')],
     [1, () => walk.on('payout', 'phone.financePayout.financePayoutRecordAntiReview')],
     [1, () => walk.on('payout', 'phone.financePayout.financePayoutRecordDelete')],
-    [3, () => walk.enter('income', 'phone.financeIncome.createPaymentIncome', { channelId: CUSTOMER, ...payment() })],
+    [2, () => walk.enter('income', 'phone.financeIncome.createPaymentIncome', { channelId: CUSTOMER, ...payment() })],
     [3, () => walk.on('income', 'phone.financeIncome.reviewPaymentIncomeRecord')],
     [1, () => walk.on('income', 'phone.financeIncome.reverseReviewPaymentIncomeRecord')],
-    [1, () => walk.on('income', 'phone.financeIncome.deletePaymentIncomeRecord')],
+    // More often than they are entered: what drafts have reserved can be neither refunded nor reversed.
+    [5, () => walk.on('income', 'phone.financeIncome.deletePaymentIncomeRecord')],
   ];
 }

@@ -1,3 +1,4 @@
+import { seedId } from '../../seeds/base/ids.js';
 import { only } from '../api/phone/basics.js';
 import { Shop, TENANT } from '../api/phone/shop.js';
 import { useApp } from '../support/harness.js';
@@ -41,10 +42,16 @@ async function place() {
   const { id: targetId } = await only(boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model });
   await boss.ask('phone.qcOptional.bindQcTemplate', { platformId: OWN, scope: 1, targetId, templateId });
   const scripts: Readonly<Record<string, ScriptedPlatform>> = { [FIRST]: new ScriptedPlatform('A'), [SECOND]: new ScriptedPlatform('B') };
+  await boss.ask('phone.purchase.savePurchasePjtSync', {
+    ...{ platformId: SECOND, accountName: 'walk', credential: 'key', channelId: shop.trade.supplierId },
+    purchaseUserId: seedId(TENANT, 'user', 4),
+  });
+  const { id: syncId } = await only(boss, 'phone.purchase.pagePurchasePjtSync', { accountName_equal: 'walk' });
   const workspace = await workspaceOf(app());
   const engine = app().app.get(DocumentEngine);
   return {
     shop,
+    syncId,
     platforms: Object.values(scripts),
     async exchange() {
       await app().app.get<InstanceType<typeof Jobs>>(Jobs).idle();

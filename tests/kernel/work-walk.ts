@@ -3,6 +3,7 @@ import { seedId } from '../../seeds/base/ids.js';
 import { Random } from '../../seeds/demo/random.js';
 import { type Shop, TENANT } from '../api/phone/shop.js';
 import type { ScriptedPlatform } from '../support/scripted-platform.js';
+import { ENTRY_COMMANDS, type EntryWalker, entrySteps } from './entry-steps.js';
 import { TRADE_COMMANDS, type TradeKind, tradeSteps } from './trade-steps.js';
 
 const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
@@ -18,11 +19,27 @@ const CUSTOMER = id('company', 34);
 /** Our own shop, and two platforms. */
 export const PLATFORMS = [1, 2, 4].map((n) => id('qcPlatform', n)) as [own: string, string, string];
 
+/** Drafts of these kinds are now and then changed instead of entered, by the same inputs. */
+const EDITS = {
+  purchase: 'phone.purchase.updatePurchase',
+  costAdjust: 'phone.costAdjust.updateCostAdjust',
+  presale: 'phone.presale.updatePresalePurchase',
+  sale: 'phone.sale.updateSalePurchase',
+  saleRefund: 'phone.saleRefund.updateSaleRefund',
+  payout: 'phone.financePayout.updatePaymentPayout',
+  income: 'phone.financeIncome.updatePaymentIncome',
+  distribute: 'phone.distribute.updateDistribute',
+  repair: 'phone.repair.repairUpdate',
+  outsideRepair: 'phone.outsideRepair.updateOutsideRepair',
+} as const satisfies Readonly<Partial<Record<string, EndpointId>>>;
+
 /** After so many steps each command has been possible. */
-const ENOUGH = 4000;
+const ENOUGH = 8000;
 /** The commands: none of them may only ever be refused. */
 const COMMANDS = [
   ...TRADE_COMMANDS,
+  ...ENTRY_COMMANDS,
+  ...Object.values(EDITS),
   'phone.distribute.createDistribute',
   'phone.distribute.reviewDistribute',
   'phone.distribute.reverseReviewDistribute',
@@ -79,6 +96,8 @@ interface WorkPlace {
   /** Lets the server and the platforms tell each other what is new. */
   exchange(): Promise<void>;
   readonly platforms: readonly ScriptedPlatform[];
+  /** The account at a platform that purchases are fetched from. */
+  readonly syncId: string;
 }
 
 type Step = readonly [weight: number, play: () => Promise<unknown>];
@@ -115,7 +134,7 @@ export class WorkWalk {
     seed: string,
   ) {
     this.random = new Random(seed);
-    this.steps = [...this.work, ...tradeSteps(this.hands())];
+    this.steps = [...this.work, ...tradeSteps(this.hands()), ...entrySteps(this.hands())];
   }
 
   async step(): Promise<void> {
@@ -185,15 +204,15 @@ export class WorkWalk {
     [1, () => this.check()],
     [4, () => this.create('sale', 'phone.sale.createSalePurchase', 600, (productNos) => this.sale(productNos))],
     [4, () => this.on('sale', 'phone.sale.reviewSalePurchase', { confirm: ['ERP_BELOW_COST', 'ERP_CREDIT_EXCEEDED'] })],
-    [2, () => this.on('sale', 'phone.sale.reverseReviewSalePurchase')],
+    [3, () => this.on('sale', 'phone.sale.reverseReviewSalePurchase')],
     [2, () => this.on('sale', 'phone.sale.deleteSalePurchase')],
     [3, () => this.on('sale', 'phone.sale.deliverPurchase')],
     [2, () => this.transfer()],
   ];
 
   /** Calls; whatever is neither done nor a refusal of the catalogue ends the walk. */
-  private async call<T>(call: EndpointId, input: object): Promise<T | undefined> {
-    const { status, key, body, data } = await this.place.shop.boss.call<T>(call, input);
+  private async call<T>(call: EndpointId, input: object, files?: Parameters<Shop['boss']['call']>[2]): Promise<T | undefined> {
+    const { status, key, body, data } = await this.place.shop.boss.insist<T>(call, input, files);
     this.log.push(`${call} ${JSON.stringify(input)}: ${key ?? 'ok'}`);
     if (status === 200 && body.success) {
       this.tally.done += 1;
@@ -215,22 +234,22 @@ export class WorkWalk {
   }
 
   /** What the steps of the trade act by. */
-  private hands(): Parameters<typeof tradeSteps>[0] {
+  private hands(): EntryWalker {
     return {
       random: this.random,
       shop: this.place.shop,
-      call: (call, input) => this.call(call, input),
+      syncId: this.place.syncId,
+      call: (call, input, files) => this.call(call, input, files),
       some: (fits, most) => this.some(fits, most),
-      someEver: (fits) =>
-        this.random.chance(0.9)
-          ? this.all
-              .filter(fits)
-              .slice(-1)
-              .map(({ productNo }) => productNo)
-          : this.some(fits, 1),
+      someEver: (fits) => {
+        const fitting = this.all.filter(fits);
+        return fitting.length > 0 && this.random.chance(0.9) ? [this.random.pick(fitting).productNo] : this.some(fits, 1);
+      },
       recent: (kind) => this.recent(kind),
       enter: (kind, call, input) => this.enter(kind, call, input),
       on: (kind, call, more) => this.on(kind, call, more),
+      keep: (kind, orderNos) => this.keep(kind, orderNos),
+      settle: () => this.place.exchange(),
     };
   }
 
@@ -248,8 +267,14 @@ export class WorkWalk {
   }
 
   private async enter(kind: Kind, call: EndpointId, input: object): Promise<void> {
-    const written = await this.call<Written>(call, input);
-    if (written) this.documents.set(kind, [...(this.documents.get(kind) ?? []), written.orderNo]);
+    const edit = (EDITS as Readonly<Partial<Record<Kind, EndpointId>>>)[kind];
+    const orderNo = this.recent(kind);
+    if (edit && orderNo && this.random.chance(0.2)) await this.call(edit, { ...input, orderNo });
+    else this.keep(kind, [(await this.call<Written>(call, input))?.orderNo ?? []].flat());
+  }
+
+  private keep(kind: Kind, orderNos: readonly string[]): void {
+    this.documents.set(kind, [...(this.documents.get(kind) ?? []), ...orderNos]);
   }
 
   private async on(kind: Kind, call: EndpointId, more: object = {}): Promise<void> {
@@ -339,7 +364,7 @@ export class WorkWalk {
       stageScope,
       freeze,
     });
-    if (written) this.documents.set('storageCheck', [...(this.documents.get('storageCheck') ?? []), written.orderNo]);
+    if (written) this.keep('storageCheck', [written.orderNo]);
   }
 
   private async count(): Promise<void> {

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
@@ -37,4 +38,14 @@ test('a file has a maximum size', async () => {
   const { MAX_FILE_BYTES } = await serverModule<typeof import('../../apps/api/src/platform/files/files.js')>('platform/files/files.js');
   const tooBig = ctx.workspace.db.write(ctx, () => ctx.workspace.files.put(ctx, Buffer.alloc(MAX_FILE_BYTES + 1), 'xlsx'));
   await expect(tooBig).rejects.toMatchObject({ key: 'FILE_TOO_BIG' });
+});
+
+test('uploads that a killed server left on the disk are removed after an hour', async () => {
+  const { files } = (await contextOf(app(), '100001', 'boss')).workspace;
+  const folder = join(app().dataDir, 'files', '.incoming');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'left'), 'a half');
+  expect(await files.sweepIncoming(Date.now() + 59 * 60_000, 10)).toBe(0);
+  expect(await files.sweepIncoming(Date.now() + 61 * 60_000, 10)).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
 });

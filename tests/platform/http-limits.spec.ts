@@ -161,6 +161,39 @@ describe('a slow client', () => {
     expect(Math.max(...usual) + LOOK_EVERY_MS).toBeLessThan(30_000);
   });
 
+  it('with an upload of a user is waited for while bytes arrive', async () => {
+    const token = Reflect.get(await app().as('100001', 'admin'), 'token') as string;
+    const pieces = [
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+      ...Array(30).fill('x'),
+      '\r\n--b--\r\n',
+    ];
+    const call = rawRequest({
+      host: '127.0.0.1',
+      port: port(),
+      method: 'POST',
+      path: endpoint('phone.common.fileUpload').path,
+      headers: {
+        'Blade-Auth': `bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': pieces.join('').length,
+      },
+      agent: false,
+    });
+    const status = new Promise((resolve, reject) => {
+      call.on('response', (response) => resolve(response.resume().statusCode));
+      call.on('error', reject);
+    });
+    // Longer than the limit and the interval at which Node looks.
+    const timer = setInterval(() => {
+      const piece = pieces.shift();
+      if (piece) call.write(piece);
+      else call.end();
+    }, 80);
+    expect(await status).toBe(200);
+    clearInterval(timer);
+  });
+
   it.each([
     ['its headers', 'GET /health/live HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'x'],
     ['its body', `POST ${SUBMIT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`, ' '],

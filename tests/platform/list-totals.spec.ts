@@ -48,3 +48,75 @@ test('pages beyond the counted total return a larger total', async () => {
   const behind = await ask({ current: POSTS / 10 });
   expect([behind.total, behind.records.at(-1)?.sort]).toEqual([POSTS, 1000 + POSTS - 1]);
 });
+
+test('the sums of counts are computed over all rows that match, on request', async () => {
+  const asked = await who.ask<{ readonly sums?: object }>('system.post.list', {
+    sort_ge: 1000,
+    sort_lt: 1100,
+    sumOf: 'sort,postName,nothing',
+  });
+  expect(asked.sums).toEqual({ sort: 104_950 });
+  expect(await ask()).not.toHaveProperty('sums');
+});
+
+test('a list sums amounts in yuan, and costs only for users with access to all costs', async () => {
+  const sumOf = 'totalPrice,costPrice,profit';
+  const sumsFor = async (account: string) =>
+    (await (await app().as('100001', account)).ask<{ readonly sums: Readonly<Record<string, number>> }>('phone.sale.pageSale', { sumOf }))
+      .sums;
+  const all = await sumsFor('boss');
+  const [told] = await (await contextOf(app(), '100001', 'boss')).workspace.db
+    .reading()
+    .all<{ price: number; cost: number }>(
+      `SELECT sum(total_price) AS "price", sum(cost_price) AS "cost" FROM sale WHERE tenant_id = '100001' AND is_deleted = 0`,
+    );
+  expect(all.totalPrice).toBeCloseTo(Number(told?.price) / 100, 2);
+  expect(all.costPrice).toBeCloseTo(Number(told?.cost) / 100, 2);
+  expect(await sumsFor('sales')).not.toHaveProperty('costPrice');
+});
+
+test('grouped stock sums units and costs over all groups, and costs only for users with access to all costs', async () => {
+  const ids = ['phone.product.pageRealStoreByModel', 'phone.product.pageVirtualStoreByModel'] as const;
+  interface Group {
+    readonly count: number;
+    readonly costAmount: number;
+  }
+  for (const id of ids) {
+    const boss = await app().as('100001', 'boss');
+    const { records } = await boss.ask<{ records: readonly Group[] }>(id, { size: 200 });
+    const asked = { size: 1, sumOf: 'count,costAmount,minDays' };
+    const { sums } = await boss.ask<{ sums: Group }>(id, asked);
+    expect(Object.keys(sums).sort()).toEqual(['costAmount', 'count']);
+    expect(sums.count).toBe(records.reduce((all, { count }) => all + count, 0));
+    expect(sums.costAmount).toBeCloseTo(
+      records.reduce((all, { costAmount }) => all + costAmount, 0),
+      2,
+    );
+    const seller = await (await app().as('100001', 'sales')).ask<{ sums: Partial<Group> }>(id, asked);
+    expect(seller.sums).not.toHaveProperty('costAmount');
+  }
+});
+
+const COMPANY_AMOUNTS = 'billCount,payableAmount,receivableAmount,inFlightAmount,prepayBalance,advanceBalance,netAmount';
+
+test.each([
+  ['phone.finance.pageAccountLog', 'amount'],
+  ['phone.financeIncome.pageUnPaymentIncome', 'unpaidAmount'],
+  ['phone.financePayout.pageUnPaymentPayout', 'unpaidAmount'],
+  ['phone.financePayout.pagePaymentAbleRecord', COMPANY_AMOUNTS],
+  ['phone.financeIncome.pageAblePaymentIncome', COMPANY_AMOUNTS],
+  ['phone.sale.pagePendingSale', 'saleAmount'],
+] as const)('%s sums %s over all pages', async (id, sumOf) => {
+  const boss = await app().as('100001', 'boss');
+  const records: Readonly<Record<string, number>>[] = [];
+  for (let current = 1, total = 1; records.length < total; current += 1) {
+    const page = await boss.ask<{ total: number; records: typeof records }>(id, { current, size: 200 });
+    records.push(...page.records);
+    total = page.records.length === 0 ? 0 : page.total;
+  }
+  const added = Object.fromEntries(
+    sumOf.split(',').map((field) => [field, expect.closeTo(records.reduce((sum, row) => sum + (row[field] ?? 0), 0))]),
+  );
+  const { sums } = await boss.ask<{ sums: Readonly<Record<string, number>> }>(id, { size: 1, sumOf });
+  expect(sums).toEqual(added);
+});

@@ -2,7 +2,10 @@ import { imeiCheckDigit, isImei } from '@phone-trade/shared';
 import { rootModule } from '../support/server-module.js';
 
 const imeis = () => rootModule<typeof import('../../seeds/demo/imei.js')>('dist/seeds/demo/imei.js');
-const catalogue = () => rootModule<typeof import('../../seeds/demo/catalogue/models.js')>('dist/seeds/demo/catalogue/models.js');
+const catalogue = () =>
+  rootModule<typeof import('../../apps/api/src/modules/phone/basis/catalogue/starter/models.js')>(
+    'dist/apps/api/src/modules/phone/basis/catalogue/starter/models.js',
+  );
 const prices = () => rootModule<typeof import('../../seeds/demo/price.js')>('dist/seeds/demo/price.js');
 const random = () => rootModule<typeof import('../../seeds/demo/random.js')>('dist/seeds/demo/random.js');
 const calendar = () => rootModule<typeof import('../../seeds/demo/calendar.js')>('dist/seeds/demo/calendar.js');

@@ -67,6 +67,21 @@ describe('the demo history', () => {
     expect(await at(2000)).toBeGreaterThanOrEqual(shipped);
   });
 
+  it.each(['100001', '100002'])(
+    'prices most units in store in %s near their cost, except units in work and a few others',
+    async (tenantId) => {
+      const ctx = await contextOf(tenantId);
+      const stock = await ctx.workspace.db.reading().all<{ price: number | null; cost: number }>(
+        `SELECT sale_amount AS "price", cost_price AS "cost" FROM product
+        WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND custody = 1 AND out_type = 0`,
+        { tenantId },
+      );
+      const priced = stock.filter(({ price }) => price !== null);
+      expect(priced.length / stock.length).toBeGreaterThan(0.5);
+      for (const { price, cost } of priced) expect(Number(price) / Number(cost)).toBeGreaterThan(0.8);
+    },
+  );
+
   it('contains units sold by salespeople and shipped by warehouse keepers, at a profit in total', async () => {
     const ctx = await contextOf('100001');
     const sold = await ctx.workspace.db.reading().all<{ account: string; shipper: string; profit: number; earned: number }>(
@@ -169,6 +184,16 @@ describe('the demo history', () => {
           (SELECT channel_id FROM purchase WHERE remark LIKE 'S13%')`;
       expect(await told(ahead)).toEqual(['0']);
     });
+  });
+
+  it.each([
+    ['100001', [36, 4, 0]],
+    ['100002', [14, 2, 0]],
+  ])('contains answers of customers and of its people to the questionnaires of %s', async (tenantId, counts) => {
+    const boss = await app().as(tenantId, tenantId === '100001' ? 'boss' : 'owner');
+    const { records } = await boss.ask<{ records: { id: string; answerCount: number }[] }>('qa.pageQuestionnaire', { size: 10 });
+    expect(records.map(({ answerCount }) => answerCount).sort((a, b) => b - a)).toEqual(counts);
+    for (const { id, answerCount } of records) expect(await boss.ask('qa.statistics', { id })).toMatchObject({ answerCount });
   });
 
   it('has the fixture units at the documented IMEIs', async () => {

@@ -18,6 +18,8 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
  * @property {'fatal' | 'error' | 'warn' | 'info' | 'debug'} logLevel
  * @property {number} pictureMb
  * @property {number} documentMb
+ * @property {string} filesDir
+ * @property {boolean} keepsInFolder
  * @property {number} waitingPolls
  * @property {number} pollSeconds
  * @property {boolean} strictInput
@@ -48,7 +50,9 @@ export const settingsFor = (dataDir, more = {}) => ({
   lab: false,
   logLevel: 'fatal',
   pictureMb: 5,
-  documentMb: 10,
+  documentMb: 100,
+  filesDir: join(dataDir, 'files'),
+  keepsInFolder: false,
   waitingPolls: 5000,
   pollSeconds: 25,
   strictInput: false,

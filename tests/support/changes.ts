@@ -58,9 +58,9 @@ function watched(session: SqlSession, written: Set<string>): SqlSession {
       written.add(update.table);
       return session.updateEach(update, rows);
     },
-    insert(table, columns, rows) {
+    insert(table, columns, rows, conflict) {
       written.add(table);
-      return session.insert(table, columns, rows);
+      return session.insert(table, columns, rows, conflict);
     },
   };
 }

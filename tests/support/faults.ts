@@ -61,9 +61,9 @@ const before = (session: SqlSession, act: () => void | Promise<void>): SqlSessio
     await act();
     return session.updateEach(update, rows);
   },
-  insert: async (table, columns, rows) => {
+  insert: async (table, columns, rows, conflict) => {
     await act();
-    return session.insert(table, columns, rows);
+    return session.insert(table, columns, rows, conflict);
   },
 });
 

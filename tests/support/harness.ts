@@ -29,6 +29,8 @@ export interface AppOptions {
   /** Hosts that tenants may name for their files and text messages. */
   readonly storageHosts?: readonly string[];
   readonly smsHosts?: readonly string[];
+  /** Keeps uploads in the data directory. */
+  readonly keepsInFolder?: boolean;
 }
 
 /** What tokens of servers in production are signed with. */
@@ -66,6 +68,7 @@ export async function startApp({
   ai,
   storageHosts = [],
   smsHosts = [],
+  keepsInFolder = false,
 }: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
   const { boot, settingsFor } = await rootModule<typeof import('./boot.mjs')>('tests/support/boot.mjs');
@@ -90,6 +93,7 @@ export async function startApp({
       strictInput,
       storageHosts,
       smsHosts,
+      keepsInFolder,
       ...oidc,
       ...ai,
       ...given,

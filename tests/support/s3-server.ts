@@ -2,14 +2,14 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Beyond it an object is not kept, only its size and digest. */
+/** So much of an object is kept; of the rest its size and digest. */
 const KEPT_BYTES = 1024 * 1024;
 
 interface StoredObject {
   readonly size: number;
   readonly sha256: string;
   readonly type: string;
-  readonly bytes?: Buffer;
+  readonly start: Buffer;
 }
 
 /**
@@ -46,7 +46,7 @@ export class S3Server {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sent = await received(request, this.breaksAfter);
     if (!sent) return;
-    const { size, sha256, bytes } = sent;
+    const { size, sha256, start } = sent;
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
     const refuse = (status: number, code: string) =>
       response
@@ -62,17 +62,31 @@ export class S3Server {
     switch (request.method) {
       case 'PUT':
         if (size !== Number(request.headers['content-length'])) return void refuse(400, 'IncompleteBody');
-        this.objects.set(key, { size, sha256, type: request.headers['content-type'] ?? '', ...(bytes ? { bytes } : {}) });
+        this.objects.set(key, { size, sha256, type: request.headers['content-type'] ?? '', start });
         return void response.writeHead(200, { etag: `"${sha256}"` }).end();
       case 'GET':
-        if (!found?.bytes) return void refuse(404, 'NoSuchKey');
-        return void response.writeHead(200, { 'content-type': found.type, 'content-length': found.size }).end(found.bytes);
+        if (!found) return void refuse(404, 'NoSuchKey');
+        return void this.give(found, request.headers.range, response);
       case 'DELETE':
         this.objects.delete(key);
         return void response.writeHead(204).end();
       default:
         return void refuse(405, 'MethodNotAllowed');
     }
+  }
+
+  /** The bytes of an object, or a part of those that are kept. */
+  private give({ start, size, type }: StoredObject, range: string | undefined, response: ServerResponse): void {
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+    const part = from === undefined ? start : start.subarray(Number(from), Number(to) + 1);
+    const shown = from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${size}` };
+    response
+      .writeHead(from === undefined ? 200 : 206, {
+        ...shown,
+        'content-type': type,
+        'content-length': from === undefined ? size : part.length,
+      })
+      .end(part);
   }
 
   /** Whether the request carries the signature that the secret key gives it. */
@@ -106,7 +120,7 @@ const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).up
 async function received(
   request: IncomingMessage,
   breaksAfter = Number.POSITIVE_INFINITY,
-): Promise<{ size: number; sha256: string; bytes?: Buffer } | undefined> {
+): Promise<{ size: number; sha256: string; start: Buffer } | undefined> {
   const digest = createHash('sha256');
   const chunks: Buffer[] = [];
   let size = 0;
@@ -119,5 +133,5 @@ async function received(
     }
     if (size <= KEPT_BYTES) chunks.push(chunk);
   }
-  return { size, sha256: digest.digest('hex'), ...(size <= KEPT_BYTES ? { bytes: Buffer.concat(chunks) } : {}) };
+  return { size, sha256: digest.digest('hex'), start: Buffer.concat(chunks) };
 }

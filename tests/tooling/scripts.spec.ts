@@ -128,6 +128,22 @@ describe('tally', () => {
     expect(line({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
   });
 
+  it('names the failed tests, and a file that failed before its first test', async () => {
+    const { jestFailures, playwrightFailures } = await rootModule<typeof import('../../scripts/lib/tally.mjs')>('scripts/lib/tally.mjs');
+    const { ROOT } = await rootModule<typeof import('../../scripts/lib/paths.mjs')>('scripts/lib/paths.mjs');
+    const jest = write('failed.json', {
+      testResults: [
+        { name: join(ROOT, 'tests/a.spec.ts'), status: 'failed', assertionResults: [{ status: 'failed', fullName: 'a refuses b' }] },
+        { name: join(ROOT, 'tests/b.spec.ts'), status: 'failed', assertionResults: [] },
+        { name: join(ROOT, 'tests/c.spec.ts'), status: 'passed', assertionResults: [{ status: 'passed', fullName: 'c' }] },
+      ],
+    });
+    expect(jestFailures(jest)).toEqual(['tests/a.spec.ts › a refuses b', 'tests/b.spec.ts']);
+    const spec = { file: 'd.spec.ts', line: 3, title: 'opens d', ok: false };
+    const browser = write('failed-pw.json', { suites: [{ specs: [], suites: [{ specs: [spec, { ...spec, ok: true }] }] }] });
+    expect(playwrightFailures(browser)).toEqual(['tests/console/d.spec.ts:3 › opens d']);
+  });
+
   it('fails a run with a bad exit code although every test passed', async () => {
     const { jestTally } = await rootModule<typeof import('../../scripts/lib/tally.mjs')>('scripts/lib/tally.mjs');
     const report = write('jest.json', { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0 });

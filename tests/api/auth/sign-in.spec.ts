@@ -27,8 +27,8 @@ describe('signing in', () => {
     expect(JSON.stringify(answer.body)).not.toContain('argon2');
   });
 
-  test('returns the time zone of the tenant', async () => {
-    expect((await askToken(app(), { tenantId: '100001' })).body).toMatchObject({ zone_minutes: 480 });
+  test('returns the name and the time zone of the tenant', async () => {
+    expect((await askToken(app(), { tenantId: '100001' })).body).toMatchObject({ tenant_name: '远北数码', zone_minutes: 480 });
     expect((await askToken(app(), { tenantId: '100002' })).body).toMatchObject({ zone_minutes: 0 });
   });
 

@@ -4,7 +4,7 @@ import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { workspaceOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
-import { RepairShop } from '../phone/repair-shop.js';
+import { RepairShop, TO_INSPECT } from '../phone/repair-shop.js';
 import { TENANT } from '../phone/shop.js';
 
 type Jobs = typeof import('../../../apps/api/src/platform/jobs/jobs.js');
@@ -104,7 +104,7 @@ describe('a draft', () => {
     });
   });
 
-  test('that is sent twice with the same request id notifies once', async () => {
+  test('notifies once, although its request is sent twice', async () => {
     const { productNos } = await shop.stored([1000]);
     const input = {
       channelId: shop.vendorId,
@@ -158,6 +158,19 @@ describe('a hand-over', () => {
     });
     expect(await about('repairer2', orderNo)).toMatchObject([{ linkType: 'document', title: expect.stringContaining('1件商品转交给您') }]);
     expect(await about('repairer', orderNo)).toEqual([]);
+  });
+
+  test('of an inspection notifies the colleague who gets the units', async () => {
+    const { productNos } = await shop.stored([1000]);
+    await shop.sendToBench(productNos, await idOf('inspector'), TO_INSPECT);
+    const inspector = await as('inspector');
+    const { orderNo } = await inspector.ask<{ orderNo: string }>('phone.inspection.inspectionTransfer', {
+      productNos,
+      toUserId: await idOf('inspector2'),
+      reason: '请假',
+    });
+    expect(await about('inspector2', orderNo)).toMatchObject([{ linkType: 'document', title: expect.stringContaining('1件商品转交给您') }]);
+    expect(await about('inspector', orderNo)).toEqual([]);
   });
 
   test('notifies nobody while the rule is off', async () => {

@@ -1,7 +1,9 @@
-import { MESSAGE_TO } from '@phone-trade/shared';
+import { MESSAGE_TO, SYSTEM_SENDER } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
+import { workspaceOf } from '../../support/inside.js';
+import { serverModule } from '../../support/server-module.js';
 
 const app = useApp({ seed: 'small', described: true });
 const TENANT = '100001';
@@ -94,3 +96,34 @@ test('the sender removes a message from his list, and the receiver keeps his cop
   await (await as('warehouse')).ask('message.remove', undefined, { query: { ids: copy?.id } });
   expect(await copies('warehouse', 'kept')).toEqual([]);
 });
+
+test('messages of the system go after the days that a parameter says, and those of people stay', async () => {
+  const manager = await idOf('manager');
+  await send(await as('boss'), 'to keep', { receiverType: MESSAGE_TO.user, receiverIds: [manager] });
+  const leave = { taskUser: manager, startTime: '2099-01-01 08:00:00', endTime: '2099-01-02 08:00:00', reason: 'family' };
+  await (await as('sales')).ask('desk.leave.start-process', leave);
+  const bySystem = async () =>
+    (await as('manager')).ask<{ total: number; records: object[] }>('message.list', { sendUser_equal: SYSTEM_SENDER });
+  const platform = await app().as('000000', 'admin');
+  const { records } = await platform.ask<{ records: object[] }>('system.param.list', { paramKey: 'message.system.days' });
+  await platform.ask('system.param.submit', { ...records[0], paramValue: '40' });
+  await sweepMessages(39);
+  expect(await bySystem()).toMatchObject({ total: 1, records: [{}] });
+  await sweepMessages(41);
+  // The total of a list is cached.
+  expect(await bySystem()).toMatchObject({ total: 0, records: [] });
+  expect(await copies('manager', 'to keep')).toHaveLength(1);
+});
+
+/** The chores of messages, so many days from now. */
+async function sweepMessages(days: number): Promise<void> {
+  const [{ messageChores }, { VirtualClock }, workspace] = await Promise.all([
+    serverModule<typeof import('../../../apps/api/src/modules/desk/message/old-messages.chore.js')>(
+      'modules/desk/message/old-messages.chore.js',
+    ),
+    serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
+    workspaceOf(app()),
+  ]);
+  const later = { ...workspace, clock: new VirtualClock(workspace.clock.now() + days * 24 * 60 * 60_000) };
+  for (const chore of messageChores) await chore.sweep(later, 200);
+}

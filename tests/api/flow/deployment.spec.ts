@@ -58,7 +58,7 @@ test('refuses a deployment to other tenants by anybody but the platform', async 
   expectError(await boss.call('flow.deploy-upload', sent, file(bpmn(SIMPLE, 'foreign'))), 'FLOW_TENANTS');
 });
 
-test('what the platform deploys is common to all tenants', async () => {
+test('a definition deployed by the platform is common to all tenants', async () => {
   const platform = await app().as('000000', 'admin', 'admin');
   await platform.ask('flow.deploy-upload', { category: 'flow_2' }, file(bpmn(SIMPLE, 'common')));
   const { records } = await (await as('sales')).ask<{ records: Definition[] }>('flow.start-list', { mode: 1, key_equal: 'common' });

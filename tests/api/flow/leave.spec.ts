@@ -62,6 +62,15 @@ test('leave of one day is agreed when the chosen person agrees', async () => {
   ]);
 });
 
+test.each([
+  ['zh', '开始'],
+  ['en', 'Start'],
+] as const)('an element without a name is called by its type in %s', async (lang, name) => {
+  const { processInstanceId } = await leave('sales');
+  const steps = await (await as('sales')).ask<{ historyActivityName: string }[]>('flow.history-flow-list', { processInstanceId }, { lang });
+  expect(steps[0]?.historyActivityName).toBe(name);
+});
+
 test('leave of more than three days waits for the boss, who claims it', async () => {
   const started = await leave('sales', 5);
   await answer('manager', started, { flag: 'ok' });

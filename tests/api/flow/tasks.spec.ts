@@ -48,7 +48,7 @@ async function sweepLater(hours: number, of: (real: Processes) => Processes = (r
   return dueTimers(of(processes())).sweep({ ...workspace, clock }, 200);
 }
 
-test('of two people who claim one task at once exactly one has it, and the other is told who', async () => {
+test('two people claim one task concurrently: one gets the task, the refusal names that person', async () => {
   const content = `${start()}${task('a', 'flowable:candidateGroups="role:inspector"')}${end()}${flow('start', 'a')}${flow('a', 'end')}`;
   const instance = await begun('claimed', content);
   const [offer] = await tasksOf('inspector', 'claim', instance);
@@ -124,7 +124,7 @@ test('somebody who follows processes cancels one with a reason', async () => {
   expect(records.find(({ id }) => id === instance)).toMatchObject({ state: 3, processIsFinished: 'finished' });
 });
 
-test('a service task tells the starter what it says, and every other service is refused at deployment', async () => {
+test('a service task sends its message to the starter, and a deployment with another service is refused', async () => {
   const service = (name: string) =>
     `<bpmn:serviceTask id="tell" name="told" flowable:delegateExpression="\${${name}}"><bpmn:extensionElements>` +
     '<flowable:field name="value" stringValue="the leave is on its way"/></bpmn:extensionElements></bpmn:serviceTask>';

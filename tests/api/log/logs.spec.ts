@@ -87,7 +87,7 @@ describe('the log of failures', () => {
 });
 
 describe('the log of events', () => {
-  test('tells how many rows were dropped while the queue was full', async () => {
+  test('records how many rows were dropped while the queue was full', async () => {
     const { logs } = await workspaceOf(app());
     logs.putBack([], 7);
     await flush(app());

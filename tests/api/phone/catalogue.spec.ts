@@ -178,3 +178,25 @@ describe('the catalogue calls', () => {
     expect(await found(who, 'phone.catalogue.pageModel', { modelName_equal: mine['modelName'] })).toBe(0);
   });
 });
+
+describe('the starter catalogue', () => {
+  test('adds the brands and models that are missing, with values of the lists of the tenant, and nothing twice', async () => {
+    const who = await stranger();
+    const before = flat(await who.ask<Node[]>('phone.catalogue.catalogueTree')).length;
+    const first = await who.ask<{ brands: number; models: number }>('phone.catalogue.importStarter', {});
+    expect(first.models).toBeGreaterThan(0);
+    expect(flat(await who.ask<Node[]>('phone.catalogue.catalogueTree')).length).toBeGreaterThan(before);
+    const added = await only(who, 'phone.catalogue.pageModel', { productName_equal: 'HUAWEI Mate 60 Pro' });
+    const { records: memories } = await who.ask<{ records: Listed[] }>('phone.basicConfig.pageBasicConfig', {
+      basicConfigId: 4,
+      size: 200,
+    });
+    const [memory] = (added as unknown as { attrs: { values: { valueId: string }[] }[] }).attrs;
+    expect(memories.map(({ id }) => id)).toEqual(expect.arrayContaining(memory?.values.map(({ valueId }) => valueId) ?? []));
+    expect(await who.ask('phone.catalogue.importStarter', {})).toEqual({ brands: 0, models: 0 });
+  });
+
+  test('is refused without the right to add models', async () => {
+    expectError(await (await app().as('100001', 'buyer')).call('phone.catalogue.importStarter', {}), 'AUTH_FORBIDDEN');
+  });
+});

@@ -234,6 +234,31 @@ test('a sale passes through the stages of its seller only, and its open amount i
   for (const key of ['mySaleDrafts', 'myToShip', 'myToCollect'] as const) expect(after.get(key)).toEqual(others.get(key));
 });
 
+test('a sale leaves the queue to ship once its last unit is cancelled', async () => {
+  const shop = await Shop.open(app(), '待发货', '00997755');
+  const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: shop.trade.customer });
+  const { userId } = await contextOf(app(), TENANT, 'boss');
+  const toShip = async () => {
+    const figures = await figuresOf(shop.boss);
+    return [figures.get('toShip')?.count ?? 0, figures.get('myToShip')?.count ?? 0];
+  };
+  const before = await toShip();
+  const { productNos } = await shop.stored([1000, 2000]);
+  const { orderNo } = await shop.boss.ask<{ orderNo: string }>('phone.sale.createSalePurchase', {
+    channelId,
+    saleUserId: userId,
+    products: productNos.map((productNo) => ({ productNo, saleAmount: 2500 })),
+  });
+  await shop.boss.ask('phone.sale.reviewSalePurchase', { orderNo });
+  const one = before.map((count) => count + 1);
+  expect(await toShip()).toEqual(one);
+  await shop.boss.ask('phone.sale.cancelProduct', { productNos: [productNos[0]], cancelReason: 'changed mind' });
+  expect(await toShip()).toEqual(one);
+  await shop.boss.ask('phone.sale.cancelProduct', { productNos: [productNos[1]], cancelReason: 'changed mind' });
+  expect(await toShip()).toEqual(before);
+  await agrees(shop.boss);
+});
+
 test('overdue amounts are reported separately from amounts due soon, on both sides', async () => {
   const boss = await app().as(TENANT, 'boss');
   const figures = await figuresOf(boss);

@@ -155,7 +155,7 @@ describe('with IMEIs checked on occasions', () => {
 });
 
 describe('a provider', () => {
-  it('that never answers is waited for outside of any transaction, and is no answer', async () => {
+  it('is awaited outside of any transaction, and its failure counts as no answer', async () => {
     const [{ askImeis }, ctx] = [
       await serverModule<typeof import('../../../apps/api/src/modules/phone/trade/imei-check/ask.js')>(
         'modules/phone/trade/imei-check/ask.js',

@@ -380,7 +380,7 @@ describe('a platform that fails', () => {
     expect(await facts(productNo, `F-${account}`)).toEqual({ status: 600, outcome: [300], holds: true });
   });
 
-  it('is told again when its answer cannot be read, and its other events count', async () => {
+  it('is asked again if its answer is unreadable, and its other events count', async () => {
     const [productNo = ''] = await onShelf(1);
     await listed([productNo], [ZZ]);
     await round('sandbox-wrong');

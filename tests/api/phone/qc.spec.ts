@@ -171,7 +171,7 @@ describe('a template', () => {
     await boss.ask('phone.qcOptional.retireQcTemplate', { templateId: next.templateId });
   });
 
-  it('that somebody else has changed is not overwritten', async () => {
+  it('is not overwritten with a stale version', async () => {
     const { templateId, version } = await save();
     const again = () =>
       boss.call('phone.qcOptional.saveQcTemplate', { templateId, version, platformId: OWN, name: `模板${names}`, ...CONTENT });
@@ -255,7 +255,7 @@ describe('a report', () => {
     expect(numbers.size).toBe(1);
   });
 
-  it('that two people edit is changed by the first', async () => {
+  it('is changed by the first of two editors', async () => {
     const { reportNo, version } = await draft(await unit());
     const edit = (who: Caller, choices: object[]) => who.call('phone.qcOptional.updateProductQcReport', { reportNo, version, choices });
     expect((await edit(boss, WORN)).body.success).toBe(true);

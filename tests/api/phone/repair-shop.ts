@@ -9,7 +9,7 @@ const INSPECTOR = seedId(TENANT, 'user', 8);
 /** The seeded repair items by what they are. */
 const ITEMS = { battery: seedId(TENANT, 'basicConfig', 1201), screen: seedId(TENANT, 'basicConfig', 1202) } as const;
 const TO_REPAIR = seedId(TENANT, 'basicConfig', 2106);
-const TO_INSPECT = seedId(TENANT, 'basicConfig', 2102);
+export const TO_INSPECT = seedId(TENANT, 'basicConfig', 2102);
 
 interface Item {
   readonly amount: number;

@@ -79,7 +79,7 @@ async function differencesOf(orderNo: string): Promise<Line[]> {
 }
 
 describe('three people count 2 000 units while others sell and transfer', () => {
-  it('and find exactly the planted differences, one of them being offline half the time', async () => {
+  it('find exactly the planted differences, one of them being offline half the time', async () => {
     const [keeper, second] = await Promise.all([app().as(TENANT, 'warehouse'), app().as(TENANT, 'manager')]);
     const [warehouseId, elsewhere] = [await shop.warehouse('PD-CROWD'), await shop.warehouse('PD-CROWD-2')];
     const { productNos, imeis } = await shelved(UNITS, warehouseId);
@@ -150,7 +150,7 @@ describe('three people count 2 000 units while others sell and transfer', () => 
 });
 
 describe('a flood of scans', () => {
-  it('of 20 000 in one call is refused, and nothing of it is counted', async () => {
+  it('is refused beyond the limit of one call, and none of its 20 000 scans is counted', async () => {
     const warehouseId = await shop.warehouse('PD-FLOOD');
     const { orderNo } = await shop.boss.ask<{ orderNo: string }>('phone.storageCheck.createStorageCheck', { warehouseId });
     const flood = await shop.boss.call('phone.storageCheck.storageCheck', {

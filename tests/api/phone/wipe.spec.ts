@@ -64,7 +64,7 @@ describe('a wipe', () => {
     expect(records.map((row) => row.certificateNo)).toEqual([certificateNo]);
   });
 
-  it('that failed is recorded and changes no unit', async () => {
+  it('is recorded after a failure, and changes no unit then', async () => {
     const { productNos } = await shop.stored([100]);
     expect((await wipe(productNos, { result: 2 })).data).toHaveLength(1);
     expect(await statusOf(productNos[0] as string)).toBe(100);

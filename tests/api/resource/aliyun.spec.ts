@@ -32,7 +32,7 @@ const send = ({ policy, signature, dir }: Pick<Policy, 'policy' | 'signature' | 
 const readable = async (who: Caller, link: string) => (await who.send('GET', link)).file.equals(png());
 
 describe('the signed form', () => {
-  test('uploads without a session for whoever fetched its policy', async () => {
+  test('uploads without a session, if the caller has fetched its policy', async () => {
     const [buyer, other] = [await app().as('100001', 'buyer'), await app().as('100002', 'admin')];
     const policy = await buyer.ask<Policy>('resource.aliyun.policy');
     expect(policy).toMatchObject({ host: '/api/blade-game-admin/aliyun/oss/form', accessid: policy.accessKeyId });

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { type Caller, expectError } from '../../support/caller.js';
 import { runClock, setClock } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
@@ -64,7 +62,7 @@ async function sweep(): Promise<void> {
 }
 
 describe('a file storage', () => {
-  test('never tells its keys, and keeps them when their mask comes back', async () => {
+  test('hides its keys, and keeps them if their mask is sent back', async () => {
     const admin = await app().as('100001', 'admin');
     const row = await added(admin, 'masked');
     expect(row).toMatchObject({ accessKey: '******', secretKey: '******', status: 1 });
@@ -131,12 +129,6 @@ describe('an upload to a bucket', () => {
     expectError(await other.call('resource.oss.detail', { id: oss.id }), 'CRUD_NOT_FOUND');
   });
 
-  test('is refused without a byte', async () => {
-    const before = bucket.objects.size;
-    expectError(await admin.call('resource.oss.put-file-attach', {}, upload(Buffer.alloc(0), 'scan.png')), 'INPUT_NO_FILE');
-    expect(bucket.objects.size).toBe(before);
-  });
-
   test('keeps the bucket from being removed or moved, until its object is gone', async () => {
     const kept = await attach(admin, png());
     expectError(await remove(admin, oss.id), 'OSS_IN_USE');
@@ -189,31 +181,4 @@ test('a link is good for a day, and for its file alone', async () => {
   await setClock(() => Date.now() + 25 * 60 * 60_000);
   expectError(await opened(link), 'OSS_LINK');
   await runClock();
-});
-
-test('a bucket takes 0 bytes, 500 kB, and 100 MB as a stream', async () => {
-  const { S3Store } = await serverModule<typeof import('../../../apps/api/src/platform/files/s3-store.js')>('platform/files/s3-store.js');
-  const store = new S3Store({
-    endpoint: bucket.endpoint,
-    region: 'us-east-1',
-    bucket: bucket.bucket,
-    pathStyle: true,
-    accessKey: bucket.accessKey,
-    secretKey: bucket.secretKey,
-  });
-  for (const size of [0, 500 * 1000]) {
-    const content = Buffer.alloc(size, 7);
-    await store.put(`sizes/${size}`, content, size, 'image/png');
-    const chunks: Buffer[] = [];
-    for await (const chunk of (await store.get(`sizes/${size}`)) ?? []) chunks.push(chunk as Buffer);
-    expect(Buffer.concat(chunks).equals(content)).toBe(true);
-  }
-  const part = Buffer.alloc(1000 * 1000, 9);
-  const large = Readable.from(Array.from({ length: 100 }, () => part));
-  await store.put('sizes/large', large, 100 * part.length, 'image/png');
-  const digest = createHash('sha256');
-  for (let i = 0; i < 100; i += 1) digest.update(part);
-  expect(bucket.objects.get('sizes/large')).toMatchObject({ size: 100 * part.length, sha256: digest.digest('hex') });
-  expect(await store.get('sizes/none')).toBeUndefined();
-  await store.remove('sizes/none');
 });

@@ -1,5 +1,7 @@
 import { createConnection } from 'node:net';
 import { MESSAGE_TO, P2P, publicTopic, SOCKET_CLOSED, SOCKET_PATH, SOCKET_PROTOCOL, type SocketFrame } from '@phone-trade/shared';
+import type { Workspaces } from '../../../apps/api/src/platform/context/workspaces.js';
+import type { SqlDriver, SqlSession } from '../../../apps/api/src/platform/database/driver/driver.js';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { workspaceOf } from '../../support/inside.js';
@@ -212,6 +214,100 @@ test('ends the session and the socket of who is logged out by force', async () =
   expect(await socket.closed).toBe(SOCKET_CLOSED.signedOut);
   expect(socket.frames.at(-1)?.body).toEqual({ messageType: P2P.forceLogout });
   expect(await (await open(token)).closed).toBe(SOCKET_CLOSED.signedOut);
+});
+
+describe('many sockets at once', () => {
+  /** Counts the statements that write the list of clients while some work runs; so many of them fail first. */
+  async function watched(work: (writes: () => number) => Promise<void>, failures = 0): Promise<void> {
+    const driver = Reflect.get((await workspaceOf(app())).db, 'driver') as SqlDriver;
+    const { transaction } = driver;
+    let writes = 0;
+    const counted = (session: SqlSession): SqlSession => ({
+      all: session.all.bind(session),
+      run: session.run.bind(session),
+      updateEach: session.updateEach.bind(session),
+      insert: async (table, ...others) => {
+        if (table === 'client_info') writes += 1;
+        if (table === 'client_info' && writes <= failures) throw new Error('the database is away');
+        return session.insert(table, ...others);
+      },
+    });
+    driver.transaction = ((act, durability) =>
+      transaction.call(driver, (session) => act(counted(session)), durability)) as typeof transaction;
+    try {
+      await work(() => writes);
+    } finally {
+      driver.transaction = transaction;
+    }
+  }
+
+  const connected = async (): Promise<number[]> => {
+    const list = { size: 200, status_equal: 1 };
+    const { records } = await (await app().as(TENANT, 'admin')).ask<{ records: { sessionNum: number }[] }>('websocket.list', list);
+    return records.map(({ sessionNum }) => sessionNum);
+  };
+
+  /** The server writes who is connected beside its answers. */
+  async function shows(wanted: number[]): Promise<void> {
+    let seen = await connected();
+    for (let calls = 0; calls < 500 && seen.join() !== wanted.join(); calls += 1) seen = await connected();
+    expect(seen).toEqual(wanted);
+  }
+
+  test('300 that close together are written in a few statements, and the list shows nobody as connected', async () => {
+    const { SOCKET_LIMITS } =
+      await serverModule<typeof import('../../../apps/api/src/modules/socket/limits.js')>('modules/socket/limits.js');
+    const limits = SOCKET_LIMITS as { perUser: number };
+    const { perUser } = limits;
+    limits.perUser = 30;
+    try {
+      await shows([]);
+      for (const account of ['boss', 'manager', 'buyer', 'buyer2', 'sales', 'sales2', 'warehouse', 'finance', 'inspector', 'repairer']) {
+        const token = await tokenOf(account);
+        const sockets = await Promise.all(Array.from({ length: 30 }, () => open(token)));
+        await Promise.all(sockets.map((socket) => socket.ask('heartbeat')));
+      }
+      await shows(Array.from({ length: 10 }, () => 30));
+      await watched(async (writes) => {
+        for (const { socket } of opened) socket.terminate();
+        await Promise.all(opened.map(({ closed }) => closed));
+        await shows([]);
+        expect(writes()).toBeLessThan(30);
+      });
+    } finally {
+      limits.perUser = perUser;
+    }
+  });
+
+  test('of 500 people are written 200 at a time, and what failed is written with the next change', async () => {
+    const { Presence } =
+      await serverModule<typeof import('../../../apps/api/src/modules/socket/presence.js')>('modules/socket/presence.js');
+    const workspace = await workspaceOf(app());
+    const presence = new Presence({ of: () => workspace } as Workspaces);
+    const people = Array.from({ length: 500 }, (_, at) => ({ tenantId: TENANT, userId: String(900_000 + at) }));
+    const stored = async (): Promise<string[]> => {
+      const found = await workspace.db
+        .reading()
+        .all<{ n: number; status: number }>(`SELECT session_num AS n, status FROM client_info WHERE user_id LIKE '900___'`);
+      return found.map(({ n, status }) => `${n}/${status}`);
+    };
+    await watched(async (writes) => {
+      for (const person of [...people, ...people]) presence.count(person, 1);
+      await presence.settled();
+      expect([writes(), (await stored()).length, ...new Set(await stored())]).toEqual([3, 500, '2/1']);
+    });
+    await watched(async () => {
+      for (const person of people) presence.count(person, -1);
+      await presence.settled();
+      expect(new Set(await stored())).toEqual(new Set(['2/1']));
+      presence.seen(people.slice(0, 1));
+      await presence.settled();
+      expect(new Set(await stored())).toEqual(new Set(['1/1']));
+      for (const person of people) presence.count(person, -1);
+      await presence.settled();
+      expect(new Set(await stored())).toEqual(new Set(['0/0']));
+    }, 1);
+  });
 });
 
 test('refuses clients of a foreign tenant', async () => {

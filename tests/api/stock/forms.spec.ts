@@ -441,6 +441,7 @@ describe('what three unmodified clients read or send (5.8)', () => {
     expect(of('user_edit')).toMatchObject({ path: '/system/user/edit', alias: 'edit' });
     expect(of('user_view')).toMatchObject({ path: '/system/user/view', alias: 'view' });
     expect(of('user_delete')).toMatchObject({ path: '/api/blade-system/user/remove', alias: 'delete' });
+    expect(of('notice_delete')).toMatchObject({ path: '/api/blade-desk/notice/remove', alias: 'delete' });
     expect(of('role_add')).toMatchObject({ path: '/authority/role/add' });
     expect(of('user_role')).toMatchObject({ alias: 'role' });
     expect(of('user_reset')).toMatchObject({ alias: 'reset-password' });
@@ -476,17 +477,25 @@ describe('the menus of the stock client (5.4 and 5.5)', () => {
     const buttons = await admin.get<Row[]>('/blade-system/menu/buttons');
     for (const { category, children } of flat(buttons)) if (category === 2) expect(children).toBeUndefined();
     const routes = await admin.get<Row[]>('/blade-system/menu/routes');
-    expect(routes.map(({ path }) => path)).toEqual(['/system', '/authority']);
+    expect(routes.map(({ path }) => path)).toEqual(['/desk', '/system', '/authority', '/monitor', '/report']);
     for (const { children } of routes) expect(children?.length).toBeGreaterThan(0);
     expect(await admin.get<Row[]>('/blade-system/menu/top-menu')).toEqual(expect.any(Array));
   });
 
   test('name the pages and icons of that client, and none of the console', async () => {
     const routes = flat(await platform.get<Row[]>('/blade-system/menu/routes'));
-    const paths = ['/authority/role', '/authority/datascope', '/authority/apiscope', '/base/region', '/system/client'];
+    const paths = [
+      '/authority/role',
+      '/authority/datascope',
+      '/authority/apiscope',
+      '/base/region',
+      '/system/client',
+      '/monitor/log/usual',
+      '/tool/code',
+    ];
     expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
     for (const { path, source } of routes) {
-      expect(path).toMatch(/^\/(system|authority|base)(\/|$)/);
+      expect(path).toMatch(/^\/(desk|system|authority|base|monitor|tool|report)(\/|$)/);
       expect(source).toMatch(/^iconfont /);
     }
     const ours = await (await app().as('000000', 'admin')).ask<Row[]>('system.menu.routes');
@@ -498,6 +507,6 @@ describe('the menus of the stock client (5.4 and 5.5)', () => {
     const renewed = await StockClient.ask(app(), { refreshToken: token.refreshToken, grantType: 'refresh_token', scope: 'all' });
     const headers = { 'Blade-Auth': `bearer ${renewed.data.accessToken}` };
     const { data } = await app().anonymous.call<Row[]>('system.menu.routes', undefined, { headers });
-    expect(data.map(({ path }) => path)).toEqual(['/system', '/authority']);
+    expect(data.map(({ path }) => path)).toEqual(['/desk', '/system', '/authority', '/monitor', '/report']);
   });
 });

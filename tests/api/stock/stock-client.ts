@@ -1,7 +1,7 @@
 import smCrypto from 'sm-crypto';
-import { type Answer, Caller } from '../../support/caller.js';
+import { type Answer, Caller, type Options } from '../../support/caller.js';
 import type { TestApp } from '../../support/harness.js';
-import { CLIENT } from '../auth/support.js';
+import { askToken, CLIENT, md5, tokensOf } from '../auth/support.js';
 
 /** The answer of the open-source token endpoint. */
 export interface StockToken {
@@ -20,12 +20,23 @@ export interface StockToken {
 
 type Values = Readonly<Record<string, unknown>>;
 
+type Signed = Pick<StockToken, 'accessToken' | 'userId'>;
+
 /** A stock front end of the family: its paths, its headers, and success by the code of the body (docs/domain.md 11.1). */
-export class StockClient {
+export class StockClient<Token extends Signed = StockToken> {
   private constructor(
     private readonly caller: Caller,
-    readonly token: StockToken,
+    readonly token: Token,
   ) {}
+
+  /** Signs in as the front end with flow, messages and resources does, at the token endpoint of the specification. */
+  static async signInToOffice(app: TestApp, tenantId: string, account: string): Promise<StockClient<Signed>> {
+    const password = md5(account === 'admin' ? 'admin' : '123456');
+    const answer = await askToken(app, { tenantId, username: account, password }, { 'Tenant-Id': tenantId, 'User-Type': 'web' });
+    if (answer.status !== 200) throw new Error(answer.file.toString('utf8'));
+    const { access_token: accessToken, user_id: userId } = tokensOf(answer) as ReturnType<typeof tokensOf> & { user_id: string };
+    return new StockClient(new Caller(app.request, app.server, accessToken), { accessToken, userId });
+  }
 
   /** Signs in as its sign-in page does: a password as SM2 ciphertext, everything in the query. */
   static async signIn(
@@ -68,8 +79,13 @@ export class StockClient {
   }
 
   /** A call with any outcome. */
-  refused<T = unknown>(path: string, body?: object, query: Values = {}, file?: { name: string; content: Buffer }): Promise<Answer<T>> {
+  refused<T = unknown>(path: string, body?: object, query: Values = {}, file?: Options['file']): Promise<Answer<T>> {
     return this.caller.send<T>('POST', `/api${path}`, body, { query, headers: HEADERS, ...(file ? { file } : {}) });
+  }
+
+  /** A form with one file, and other fields. */
+  async upload<T = unknown>(path: string, file: NonNullable<Options['file']>, fields: object = {}): Promise<T> {
+    return this.taken(await this.refused<T>(path, fields, {}, file));
   }
 
   private taken<T>(answer: Answer<T>): T {

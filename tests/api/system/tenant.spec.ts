@@ -104,6 +104,19 @@ test('the administrator of a new tenant chooses a password, sees only the menus 
   });
 });
 
+test('the founder of a tenant learns its number, account and first password, and a change of the tenant does not repeat them', async () => {
+  const who = await platform();
+  const founded = await who.ask<{ tenantId: string; account: string; password: string }>('system.tenant.submit', {
+    tenantName: 'Told traders',
+  });
+  expect(founded).toEqual({ tenantId: expect.stringMatching(/^\d{6}$/), account: 'admin', password: 'admin' });
+  const { tenantId, account, password } = founded;
+  expect(tokensOf(await askToken(app(), { tenantId, password: md5(password) }))).toMatchObject({ account, must_change_password: true });
+  const stored = await tenantNamed('Told traders');
+  const { body } = await who.call('system.tenant.submit', { id: stored.id, version: stored.version, tenantName: 'Told again' });
+  expect(JSON.stringify(body)).not.toContain('password');
+});
+
 test('a tenant without a package has the default menus and none of the platform', async () => {
   const { tenantId } = await make('Plain traders');
   const { who } = await administrator(tenantId);

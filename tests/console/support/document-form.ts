@@ -1,13 +1,20 @@
+import { codeLabel, STATUS, saleDeliveryFields } from '@phone-trade/shared';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { gridOf } from './grid.js';
+import { inAny, inAnyLabel } from './texts.js';
 
-const REVIEW = /^审\s*核$/;
-const SHIP = /^发\s*货$/;
+/** Texts of any language, as the pages of a journey may be in one or the other. */
+const REVIEW = inAny('document.actions.review');
+const UNREVIEW = inAny('document.actions.unreview');
+const SHIP = inAny('sale.actions.ship');
+const BOX = inAny('sale.actions.box');
+const BOX_NO = inAnyLabel(saleDeliveryFields.boxNo.label);
+const SHIPPED = inAnyLabel(codeLabel('delivery', STATUS.done));
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 /** The lines of a document that is entered. */
-export const lines = (page: Page): Locator => gridOf(page, '商品明细');
+export const lines = (page: Page): Locator => gridOf(page, inAny('document.lines.title'));
 
 /** Opens the picker of a field and chooses an entry by its name. */
 export async function choose(page: Page, field: string, name: string): Promise<void> {
@@ -19,7 +26,10 @@ export async function choose(page: Page, field: string, name: string): Promise<v
 
 /** Enters units by a pasted column of their codes. */
 export async function scan(page: Page, codes: readonly string[]): Promise<void> {
-  await page.getByRole('textbox', { name: '商品编号或串号', exact: true }).first().fill(codes.join(','));
+  await page
+    .getByRole('textbox', { name: inAny('document.lines.code') })
+    .first()
+    .fill(codes.join(','));
   await page.keyboard.press('Enter');
 }
 
@@ -27,24 +37,35 @@ export async function scan(page: Page, codes: readonly string[]): Promise<void> 
 export async function saveAndReview(page: Page, details: RegExp): Promise<string> {
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(details);
+  await review(page);
+  return page.url();
+}
+
+/** Reviews the document of this page. */
+export async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: REVIEW }).click();
   await dialog(page).getByRole('button', { name: REVIEW }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: '反审核' })).toBeVisible();
-  return page.url();
+  await expect(page.getByRole('button', { name: UNREVIEW })).toBeVisible();
+}
+
+/** Saves a document that takes effect at once, and confirms what it will do. */
+export async function saveAtOnce(page: Page, details: RegExp): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(details);
 }
 
 /** Boxes the units of a sale and ships them. */
 export async function boxAndShip(page: Page, sale: string, box: string): Promise<void> {
   await page.goto(sale);
   await page.getByRole('button', { name: SHIP }).first().click();
-  await dialog(page).getByLabel('箱号').fill(box);
+  await dialog(page).getByLabel(BOX_NO).fill(box);
   // Where all must be boxed, the dialog stays for the shipping.
-  await dialog(page)
-    .getByRole('button', { name: /^装\s*箱$/ })
-    .click();
+  await dialog(page).getByRole('button', { name: BOX }).click();
   await expect(dialog(page).getByRole('cell', { name: box }).first()).toBeVisible();
   await dialog(page).getByRole('button', { name: SHIP }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText('已发货', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(SHIPPED).first()).toBeVisible();
 }

@@ -37,9 +37,11 @@ export async function choicesOf(input: Locator): Promise<Locator> {
     .getByRole('option');
 }
 
-/** Adds a row by the grid's own button. */
-export const addRow = (grid: Locator): Promise<void> =>
-  grid.locator('xpath=following::button[normalize-space()="添加一行" or normalize-space()="Add a row"][1]').click();
+/** The grid's own button for a new row. */
+export const rowAdder = (grid: Locator): Locator =>
+  grid.locator('xpath=following::button[normalize-space()="添加一行" or normalize-space()="Add a row"][1]');
+
+export const addRow = (grid: Locator): Promise<void> => rowAdder(grid).click();
 
 /** Types into a cell and leaves with Tab; for a choice it waits for the options and takes the first. */
 export async function fill(grid: Locator, row: number, column: string | RegExp, text: string): Promise<void> {

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { fill, paste } from './grid.js';
 
-/** A keyboard that counts key presses. A pasted block counts as one. */
+/** A keyboard that counts key presses. A pasted block, a scanned code and a click count as one. */
 export class Keyboard {
   pressed = 0;
 
@@ -20,11 +21,25 @@ export class Keyboard {
 
   /** Pastes onto the focus, as a spreadsheet's clipboard would. */
   async paste(text: string): Promise<void> {
-    await this.page.evaluate((plain) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', plain);
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, text);
+    await paste(this.page, text);
     this.pressed += 1;
+  }
+
+  /** Sends a code and Enter to the focus, as a scanner does. */
+  async scan(code: string): Promise<void> {
+    await this.page.keyboard.insertText(code);
+    await this.page.keyboard.press('Enter');
+    this.pressed += 1;
+  }
+
+  async click(target: Locator): Promise<void> {
+    await target.click();
+    this.pressed += 1;
+  }
+
+  /** Goes into a cell by a click, types, and leaves with Tab; a choice is taken from its options. */
+  async fill(grid: Locator, row: number, column: string | RegExp, text: string): Promise<void> {
+    await fill(grid, row, column, text);
+    this.pressed += text.length + 2;
   }
 }

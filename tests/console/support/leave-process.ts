@@ -1,8 +1,8 @@
 /** A leave process without a diagram: the approver named in the request decides, and above three days somebody of the role `boss` too. */
-export const leaveProcess = (name: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+export const leaveProcess = (name: string, key = 'drawn'): string => `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="http://flowable.org/bpmn">
-  <process id="drawn" name="${name}" isExecutable="true">
-    <startEvent id="start" name="开始" />
+  <process id="${key}" name="${name}" isExecutable="true">
+    <startEvent id="start" />
     <sequenceFlow id="toApprove" sourceRef="start" targetRef="approve" />
     <userTask id="approve" name="审批人审批" flowable:assignee="\${taskUser}" />
     <sequenceFlow id="toLong" sourceRef="approve" targetRef="long" />

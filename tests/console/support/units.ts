@@ -22,7 +22,7 @@ type Post = (id: EndpointId, input: object) => Promise<unknown>;
 
 /** Calls the server as a user of the first demo tenant. */
 async function as<R>(browser: Browser, account: string, work: (post: Post) => Promise<R>): Promise<R> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ locale: 'zh-CN' });
   const headers = await headersOf(context.request, '远北数码', account);
   const done = await work(async (id, input) => {
     const given = 'file' in input ? { multipart: input as { file: Sheet } } : { data: input };

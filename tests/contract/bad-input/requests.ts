@@ -125,6 +125,7 @@ const FILTERS = [
   'ascs',
   'descs',
   'exactTotal',
+  'sumOf',
   'columns',
   'orderNo',
   'insertTime_datege',

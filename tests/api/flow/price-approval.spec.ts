@@ -1,0 +1,117 @@
+import { seedId } from '../../../seeds/base/ids.js';
+import type { Caller } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { upload } from '../phone/sheets.js';
+import { Shop, TENANT } from '../phone/shop.js';
+import { bpmn, end, flow, start, task } from './bpmn.js';
+
+const app = useApp({ seed: 'small', described: true });
+const KEY = 'priceByBoss';
+/** Codes of `approvalBusiness` and `approvalCondition`. */
+const PRICE = 90;
+const BELOW_FLOOR = 2;
+/** Seeded distribution types: to the shelf, and to be inspected. */
+const [SHELF, INSPECT] = [7, 3].map((place) => seedId(TENANT, 'basicConfig', 2101 + place)) as [string, string];
+
+interface Outcome {
+  readonly ok: boolean;
+  readonly key?: string;
+  readonly approval?: { readonly status: number; readonly processInstanceId: string };
+}
+
+interface Task {
+  readonly taskId: string;
+  readonly processInstanceId: string;
+  readonly businessId: string;
+}
+
+let shop: Shop;
+let boss: Caller;
+let lister: Caller;
+
+beforeAll(async () => {
+  shop = await Shop.open(app(), '价格审批', '00997711');
+  boss = shop.boss;
+  lister = await app().as(TENANT, 'lister');
+  const steps = `${start()}${task('agree', 'flowable:candidateGroups="role:boss"')}${end()}`;
+  const xml = bpmn(`${steps}${flow('start', 'agree')}${flow('agree', 'end')}`, KEY);
+  await boss.ask('flow.deploy-upload', { category: 'flow_2' }, upload(Buffer.from(xml), 'price.bpmn20.xml'));
+  const rule = { name: '低于底价', businessType: PRICE, condition: BELOW_FLOOR, amount: 0, processKey: KEY };
+  await boss.ask('flow.approval/submit', rule);
+});
+
+async function distributed(productNo: string, distributeTypeId: string): Promise<void> {
+  const { orderNo } = await boss.ask<{ orderNo: string }>('phone.distribute.createDistribute', {
+    distributeTypeId,
+    handlerUserId: seedId(TENANT, 'user', 8),
+    products: [{ productNo }],
+  });
+  await boss.ask('phone.distribute.reviewDistribute', { orderNo });
+}
+
+const change = async (who: Caller, productNo: string, prices: object): Promise<Outcome> =>
+  (await who.ask<{ rows: [Outcome] }>('phone.qcOptional.changeSalePrice', { products: [{ productNo, ...prices }], reason: '滞销' }))
+    .rows[0];
+
+const pricesOf = (productNo: string) =>
+  lister.ask<{ saleAmount: number; approval?: object; history: object[] }>('phone.qcOptional.querySalePrice', { productNo });
+
+/** A unit for 3,200 with a floor of 3,000, for which 2,900 is requested. */
+async function requested(): Promise<string> {
+  const { productNos } = await shop.stored([2000]);
+  const [productNo = ''] = productNos;
+  await distributed(productNo, SHELF);
+  await change(boss, productNo, { saleAmount: 3200, minSaleAmount: 3000 });
+  expect(await change(lister, productNo, { saleAmount: 2900 })).toMatchObject({ ok: true, approval: { status: 100 } });
+  return productNo;
+}
+
+const offered = async (productNo: string): Promise<Task | undefined> =>
+  (await boss.ask<{ records: Task[] }>('flow.claim-list', { size: 200 })).records.find(({ businessId }) => businessId === productNo);
+
+async function answer(productNo: string, action: 'agree' | 'reject'): Promise<void> {
+  const taskId = (await offered(productNo))?.taskId;
+  await boss.ask('flow.claim-task', { taskId });
+  await boss.ask('flow.complete-task', { taskId, action, comment: '再等等' });
+}
+
+describe('a price below the floor, about which there is a rule', () => {
+  test('waits beside the unit, and is set when all have agreed', async () => {
+    const productNo = await requested();
+    expect(await pricesOf(productNo)).toMatchObject({ saleAmount: 3200, approval: { status: 100, requestedAmount: 2900 } });
+    expect(await change(lister, productNo, { saleAmount: 2800 })).toMatchObject({ ok: false, key: 'LISTING_PRICE_WAITING' });
+    await answer(productNo, 'agree');
+    const set = await pricesOf(productNo);
+    expect(set).toMatchObject({ saleAmount: 2900, history: [{ from: 3200, to: 2900, reason: '滞销' }, { to: 3200 }] });
+    expect(set.approval).toBeUndefined();
+    expect(await boss.ask('phone.audit.checkConsistency')).toEqual([]);
+  });
+
+  test('is not set when it is refused, and may be requested again', async () => {
+    const productNo = await requested();
+    await answer(productNo, 'reject');
+    expect(await pricesOf(productNo)).toMatchObject({ saleAmount: 3200, approval: { status: 400, reason: '再等等' } });
+    expect(await change(lister, productNo, { saleAmount: 2950 })).toMatchObject({ approval: { status: 100 } });
+  });
+
+  test('is void as soon as another price is set', async () => {
+    const productNo = await requested();
+    expect(await change(lister, productNo, { saleAmount: 3100 })).toMatchObject({ ok: true });
+    expect(await offered(productNo)).toBeUndefined();
+    expect((await pricesOf(productNo)).approval).toBeUndefined();
+  });
+
+  test('stays as it is with a reason, if the unit has left the shelf when all have agreed', async () => {
+    const productNo = await requested();
+    await distributed(productNo, INSPECT);
+    await answer(productNo, 'agree');
+    expect(await pricesOf(productNo)).toMatchObject({ saleAmount: 3200, approval: { status: 300, reason: expect.any(String) } });
+  });
+
+  test('is set at once by a holder of the right to approve', async () => {
+    const productNo = await requested();
+    expect((await change(boss, productNo, { saleAmount: 2700 })).approval).toBeUndefined();
+    expect(await pricesOf(productNo)).toMatchObject({ saleAmount: 2700 });
+    expect(await offered(productNo)).toBeUndefined();
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+
+const TENANT = '远北数码';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '菜单', exact: true });
+const remark = (page: Page) => page.getByRole('main').getByLabel('备注', { exact: true }).first();
+
+test('a menu entry is a link that the browser opens in a new tab', async ({ page, context, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/order');
+  const entry = menu(page).getByRole('menuitem', { name: '采购商品', exact: true });
+  const [opened] = await Promise.all([context.waitForEvent('page'), entry.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(opened).toHaveURL(/purchaseDetails$/);
+  await expect(page).toHaveURL(/purchase\/order$/);
+  await entry.click();
+  await expect(page).toHaveURL(/purchaseDetails$/);
+});
+
+test('the question mark shows the list of keys, but not while typing', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/add');
+  await remark(page).press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: '快捷键' });
+  await expect(keys.getByText('Ctrl+Enter')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+});
+
+test('a draft is offered after a reload of its tab, and not to a tab opened from there', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'buyer');
+  await page.goto('/ERP/purchase/add');
+  await remark(page).fill('只在这个标签页');
+  const offer = (of: Page) => of.getByRole('button', { name: '恢复' });
+  // The opener's session storage is copied, as with a duplicated tab.
+  const [second] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => window.open('/ERP/purchase/add'))]);
+  await expect(remark(second)).toBeVisible();
+  await expect(offer(second)).toHaveCount(0);
+  await second.close();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+});
+
+test('the next user begins at home, the same user where they left', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/order');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const leave = async () => {
+    await page.getByRole('button', { name: /^账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+    await page.waitForURL('**/login');
+  };
+  const enter = async (account: string) => {
+    await page.getByLabel('账号').fill(account);
+    await page.getByLabel('密码').first().fill('123456');
+    await page.getByRole('button', { name: /^登\s*录$/ }).click();
+  };
+  await leave();
+  await enter('boss');
+  await page.waitForURL('**/ERP/purchase/order');
+  await leave();
+  await enter('finance');
+  await page.waitForURL('**/wel/index');
+});
+
+test('an unknown document offers the way to its list', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/orderDetail?orderNo=CG0000000000');
+  await page.getByRole('main').getByRole('link', { name: '返回列表' }).click();
+  await expect(page).toHaveURL(/purchase\/order$/);
+});
+
+test('the search finds a model with its memory and leads to these units', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/order');
+  const box = page.getByRole('combobox', { name: /型号/ });
+  await box.fill('iphone 13 128G');
+  await page
+    .getByRole('option', { name: /iPhone 13.*128G/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/purchase\/stock\?modelId=\d+&productAttr=128G/);
+});
+
+test('the founder reads the first password once, and the home of the new tenant lists its first steps and imports the starter catalogue', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs('平台管理', 'admin');
+  await page.goto('/system/tenant');
+  await page.getByRole('button', { name: '新增租户' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('租户名称').fill('清单测试');
+  await page.keyboard.press('Control+Enter');
+  const told = page.getByRole('dialog', { name: '租户已创建' });
+  await expect(told.getByText('admin').first()).toBeVisible();
+  await expect(told.getByRole('button', { name: '复制登录信息' })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN', viewport: { width: 1366, height: 820 } });
+  const admin = await context.newPage();
+  await admin.goto('/login');
+  await admin.getByLabel(/租户/).fill('清单测试');
+  await admin.getByLabel('账号').fill('admin');
+  await admin.getByLabel('密码').first().fill('admin');
+  await admin.getByRole('button', { name: /^登\s*录$/ }).click();
+  await admin.getByLabel('原密码').fill('admin');
+  await admin.getByLabel('新密码', { exact: true }).fill('Checklist-2026');
+  await admin.getByLabel(/确认|再次/).fill('Checklist-2026');
+  await admin.getByRole('button', { name: /修改密码/ }).click();
+  const steps = admin.getByRole('region', { name: /^开始使用/ });
+  await expect(steps.getByRole('listitem').filter({ hasText: '仓库' })).toContainText('已完成');
+  await expect(steps.getByRole('listitem').filter({ hasText: '机型库' })).not.toContainText('已完成');
+  await steps.getByRole('link', { name: '机型库' }).click();
+  await admin.getByRole('button', { name: '导入常用机型' }).click();
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: /^导\s*入$/ })
+    .click();
+  await expect(admin.getByText(/已添加 \d+ 个品牌/)).toBeVisible();
+
+  await test.step('an empty list leads to the form that fills it', async () => {
+    await admin.goto('/ERP/purchase/add');
+    await admin.locator('#purchase_channelId').click();
+    await admin.getByRole('link', { name: '新建往来单位' }).click();
+    await expect(admin.getByRole('dialog', { name: /供应商/ })).toBeVisible();
+  });
+});
