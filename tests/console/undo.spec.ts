@@ -114,6 +114,20 @@ test('the undo toast disappears by itself, but not while it is focused', async (
   expect(await stateOf(page, orderNo)).toBe(300);
 });
 
+test('the undo toast gives way to the form of another page', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const orderNo = await draft(page, 61_011);
+  await review(page, orderNo);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: /^入\s*库$/ }).click();
+  await expect(page.getByRole('textbox', { name: '商品编号或串号' })).toBeVisible();
+  // Well before its time.
+  await expect(notice(page)).toHaveCount(0, { timeout: 3_000 });
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+z');
+  expect(await stateOf(page, orderNo)).toBe(300);
+});
+
 test('deleting a draft also closes its edit tab in the background', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const orderNo = await draft(page, 61_010);

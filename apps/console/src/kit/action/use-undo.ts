@@ -7,6 +7,7 @@ import { newId } from '../../lib/http/new-id';
 import { invalidate } from '../../lib/http/query';
 import { notify } from '../../lib/notice/notice';
 import type { Said } from '../../lib/notice/said';
+import { usePage } from '../../lib/pages/page-context';
 import { useCan } from '../../lib/rights/permissions';
 import type { Permission } from '../../lib/rights/rights';
 import { useSession } from '../../lib/session/session';
@@ -30,6 +31,8 @@ export interface Undo {
 
 interface Offer extends Undo {
   readonly id: string;
+  /** The tab of the page it was done on. */
+  readonly tabKey: string;
   /** What the reversal will do, once it is known. */
   readonly shown?: Preview | undefined;
   /** Why it cannot be taken back. */
@@ -42,6 +45,12 @@ export const useUndoOffer = create<{ readonly offer?: Offer | undefined }>(() =>
 
 export const closeUndo = (): void => useUndoOffer.setState({ offer: undefined });
 
+/** Ends an offer that was made on another page: whoever begins a form there has gone on, and it would lie over the form. */
+export function endUndoOfOthers(tabKey: string): void {
+  const { offer } = useUndoOffer.getState();
+  if (offer && offer.tabKey !== tabKey && !offer.busy) closeUndo();
+}
+
 // Nobody takes back what another person did.
 useSession.subscribe((now, before) => {
   if (now.session?.user.userId !== before.session?.user.userId) closeUndo();
@@ -50,19 +59,20 @@ useSession.subscribe((now, before) => {
 /** `const undo = useUndo(); undo({ done, … })` says what was done and, to who may, offers to take it back for some seconds. */
 export function useUndo(): (undo: Undo) => void {
   const can = useCan();
+  const { tabKey } = usePage();
   return useCallback(
     (undo) => {
-      if (can(undo.permission)) void offer(undo);
+      if (can(undo.permission)) void offer(undo, tabKey);
       else notify({ kind: 'success', text: undo.done });
     },
-    [can],
+    [can, tabKey],
   );
 }
 
-async function offer(undo: Undo): Promise<void> {
+async function offer(undo: Undo, tabKey: string): Promise<void> {
   const { preview } = undo;
   const id = newId();
-  useUndoOffer.setState({ offer: { ...undo, id, refusals: [], busy: false } });
+  useUndoOffer.setState({ offer: { ...undo, id, tabKey, refusals: [], busy: false } });
   if (!preview) return;
   const shown = await call<Preview>('phone.document.previewAction', preview, { quiet: true }).catch(() => undefined);
   if (!shown) return;

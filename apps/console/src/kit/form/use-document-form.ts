@@ -1,8 +1,9 @@
 import type { EndpointId } from '@phone-trade/shared';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Said } from '../../lib/notice/said';
 import { usePage } from '../../lib/pages/page-context';
 import { setTabDirty } from '../../lib/pages/tabs';
+import { endUndoOfOthers } from '../action/use-undo';
 import { type Save, useSave } from './use-save';
 import { useDraft, useUnsaved } from './use-unsaved';
 
@@ -30,6 +31,7 @@ export function useDocumentForm<T>(route: string): DocumentForm<T> {
   const { draft, keep, drop } = useDraft<T>(route);
   useUnsaved(dirty);
   const { tabKey } = usePage();
+  useEffect(() => endUndoOfOthers(tabKey), [tabKey]);
   const { save, ...cycle } = useSave();
 
   const changed = useCallback(

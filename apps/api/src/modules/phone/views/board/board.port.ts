@@ -1,1 +1,0 @@
-export { WAITS_IN_LANE } from './lane.queries.js';
