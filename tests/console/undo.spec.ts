@@ -119,7 +119,10 @@ test('the undo toast gives way to the form of another page', async ({ page, sign
   const orderNo = await draft(page, 61_011);
   await review(page, orderNo);
   await expect(notice(page)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: /^入\s*库$/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^入\s*库$/ })
+    .click();
   await expect(page.getByRole('textbox', { name: '商品编号或串号' })).toBeVisible();
   // Well before its time.
   await expect(notice(page)).toHaveCount(0, { timeout: 3_000 });
