@@ -85,6 +85,7 @@ import { ClientInfo1764000001681 } from './1764000001681-client-info.js';
 import { Approvals1764000001682 } from './1764000001682-approvals.js';
 import { StoredReports1764000001690 } from './1764000001690-stored-reports.js';
 import { SystemMessages1764000001710 } from './1764000001710-system-messages.js';
+import { UnitsInHand1764000001720 } from './1764000001720-units-in-hand.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -175,4 +176,5 @@ export const migrations = [
   Approvals1764000001682,
   StoredReports1764000001690,
   SystemMessages1764000001710,
+  UnitsInHand1764000001720,
 ];

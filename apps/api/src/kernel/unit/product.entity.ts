@@ -55,6 +55,10 @@ const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', '
 @Index('ix_product_work', ['tenantId', 'isDeleted', 'stageTime', 'id', ...AT_WORK], {
   where: 'out_type = 0 AND stage IN (300, 500, 800, 900)',
 })
+// And each handler what he has in hand.
+@Index('ix_product_in_hand', ['tenantId', 'isDeleted', 'handlerUserId', 'stageTime', 'id', 'stage', 'claimStatus'], {
+  where: 'out_type = 0 AND stage IN (300, 500, 800, 900)',
+})
 // Each lane of the work board reads this one.
 @Index('ix_product_lane', ['tenantId', 'isDeleted', 'stage', 'stageTime', 'id', 'warehouseId', 'handlerUserId', 'handlerDeptId'], {
   where: 'out_type = 0 AND is_draft = 0 AND stage IN (200, 300, 400, 500, 700, 800, 900)',

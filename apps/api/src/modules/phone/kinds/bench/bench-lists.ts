@@ -1,4 +1,4 @@
-import { benchUnitFields, type EndpointId, type Fields, OUT_TYPE, poolField, STAGE, STATUS } from '@phone-trade/shared';
+import { benchUnitFields, type EndpointId, type Fields, LANES, OUT_TYPE, poolField, STAGE, STATUS } from '@phone-trade/shared';
 import { daysSince } from '../../../../kernel/document/dates.js';
 import { listRead, type Read } from '../../../../kernel/document/kind.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
@@ -11,6 +11,9 @@ import type { Bench } from './bench.js';
 /** Units at work: the condition of their index (`ix_product_work`), in its words. */
 export const AT_WORK = `out_type = ${OUT_TYPE.none} AND stage IN (${[STAGE.toClaim, STAGE.toInspect, STAGE.toRepair, STAGE.outForRepair].join(', ')})`;
 
+/** Units that wait in a lane of the work board: the condition of their index (`ix_product_lane`) and of their sums (`work_sum`), in its words. */
+export const WAITS_IN_LANE = `out_type = ${OUT_TYPE.none} AND is_draft = 0 AND stage IN (${[...LANES].sort((a, b) => a - b).join(', ')})`;
+
 /** Whose units a list shows: everybody's, or the caller's. */
 export type Whose = 'all' | 'mine';
 
@@ -21,12 +24,13 @@ function sentOrPooled({ stage }: Bench, whose: Whose, ctx: RequestContext, pool:
     const deptIds = ctx.deptIds ?? [];
     const mine = `(handler_user_id = :me_${deptIds.length > 0 ? ' OR handler_dept_id IN (:...mine_)' : ''})`;
     return {
-      text: `${AT_WORK} AND ${sent} AND ${mine}`,
+      text: `${WAITS_IN_LANE} AND ${sent} AND ${mine}`,
       params: { me_: ctx.userId, ...(deptIds.length > 0 ? { mine_: [...deptIds] } : {}) },
     };
   }
-  if (pool === 1) return { text: `${AT_WORK} AND ${pooled}` };
-  return { text: pool === 0 ? `${AT_WORK} AND ${sent}` : `${AT_WORK} AND (${sent} OR ${pooled})` };
+  // One stage is one lane; only both together are read by the index of all work.
+  if (pool === 1) return { text: `${WAITS_IN_LANE} AND ${pooled}` };
+  return { text: pool === 0 ? `${WAITS_IN_LANE} AND ${sent}` : `${AT_WORK} AND (${sent} OR ${pooled})` };
 }
 
 /** The condition of units in somebody's hands at a bench, or in the caller's. */

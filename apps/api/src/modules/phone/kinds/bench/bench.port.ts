@@ -9,6 +9,7 @@ export {
   inMyHandList,
   sentToMeList,
   unitsAtWork,
+  WAITS_IN_LANE,
   type Whose,
 } from './bench-lists.js';
 export { claimUnits } from './claim-units.js';

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '@phone-trade/shared';
 import type { Invariant } from '../../../../kernel/noun.js';
-import { WAITS_IN_LANE } from '../board/board.port.js';
+import { WAITS_IN_LANE } from '../../kinds/bench/bench.port.js';
 import { DOUBTS, REAL_STORE, VIRTUAL_STORE } from '../stock/stock.port.js';
 
 const unit = (no: string, zh: string, en: string, condition: string): Invariant => ({

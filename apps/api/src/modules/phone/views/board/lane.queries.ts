@@ -1,12 +1,9 @@
-import { LANES, OUT_TYPE } from '@phone-trade/shared';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
 import type { SqlParams } from '../../../../platform/database/driver/driver.js';
 import { query } from '../../../../platform/database/query/table.js';
-
-/** Units that wait in a lane of the board: the condition of their index (`ix_product_lane`) and of their sums (`work_sum`), in its words. */
-export const WAITS_IN_LANE = `out_type = ${OUT_TYPE.none} AND is_draft = 0 AND stage IN (${[...LANES].sort((a, b) => a - b).join(', ')})`;
+import { WAITS_IN_LANE } from '../../kinds/bench/bench.port.js';
 
 /** What a board is about: some stages, of one warehouse or of all, of the caller or of everybody. */
 export interface BoardAsked {

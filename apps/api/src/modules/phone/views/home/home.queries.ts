@@ -33,7 +33,7 @@ export function figureOf(
 /** The first instant of a day of the tenant's. */
 export const beginOf = (ctx: RequestContext, day: string): string => fromWireTime(day, ctx.zoneMinutes) as string;
 
-const tallyOf = (row: Stored): Tally => ({ count: Number(row.count), amount: Number(row.amount ?? 0) });
+const tallyOf = (row: Stored): Tally => ({ count: Number(row.count ?? 0), amount: Number(row.amount ?? 0) });
 
 /**
  * Nearly everything is reviewed: where another state is asked for too, that one's index finds the few rows there are. The sign takes the
@@ -97,6 +97,13 @@ export async function unitsIn(ctx: RequestContext, place: keyof typeof PLACES, d
     { tenantId: ctx.tenantId, ...paramsOf(days) },
   );
   return spread(rows, days);
+}
+
+/** Units of ours in a warehouse at a stage: as the database keeps it, not counted. */
+export async function unitsAt(ctx: RequestContext, stage: number): Promise<Tally> {
+  const text = `SELECT sum(units) AS "count", 0 AS "amount" FROM stock_sum WHERE tenant_id = :tenantId AND ${PLACES.store} AND stage = :stage`;
+  const [row] = await remembered(ctx, 'product', text, { tenantId: ctx.tenantId, stage });
+  return row ? tallyOf(row) : NOTHING;
 }
 
 /**

@@ -19,17 +19,37 @@ import { purchaseList } from '../../kinds/purchase/purchase.port.js';
 import { waitingList } from '../../kinds/receive/receive.port.js';
 import { saleList } from '../../kinds/sale/sale.port.js';
 import { saleRefundList } from '../../kinds/sale-refund/sale-refund.port.js';
-import { storedUnitList } from '../stock/stock.port.js';
 import { money } from './home.money.js';
-import { beginOf, figureOf, NOTHING, profits, storeValueChanges, type Tally, tallies, tally, together, unitsIn } from './home.queries.js';
+import {
+  beginOf,
+  figureOf,
+  NOTHING,
+  profits,
+  storeValueChanges,
+  type Tally,
+  tallies,
+  tally,
+  together,
+  unitsAt,
+  unitsIn,
+} from './home.queries.js';
 
 /** The days since units first came in at which a new age begins. */
 const AGES = [0, 7, 10, 30] as const;
 
-/** A figure before it is counted: whoever holds the permissions is told how many rows of the list the filters find. */
-interface Counted {
+/** A figure before it is counted, and the permissions of whom it is for. */
+interface Asked {
   readonly key: HomeFigureKey;
   readonly needs: readonly string[];
+}
+
+/** The units in the warehouses at a stage: as the database keeps it, since tens of thousands may wait there. */
+interface Kept extends Asked {
+  readonly stage: number;
+}
+
+/** The rows of a list that the filters find. */
+interface Counted extends Asked {
   readonly list: ListSpec<object>;
   readonly filters: Readonly<Record<string, string>>;
   /** What its amount is the sum of, in SQL. */
@@ -59,14 +79,14 @@ const mine = ({ userId }: RequestContext): readonly Counted[] => [
 ];
 
 /** What waits at each desk, for whoever works there. */
-const desks: readonly Counted[] = [
-  { key: 'toDistribute', needs: ['distribute_add', 'stock_view'], list: storedUnitList, filters: { stage: String(STAGE.toDistribute) } },
+const desks: readonly (Counted | Kept)[] = [
+  { key: 'toDistribute', needs: ['distribute_add', 'stock_view'], stage: STAGE.toDistribute },
   { key: 'toClaimInspection', needs: ['inspection_view', 'inspection_receive'], list: sentToMeList(INSPECTION_BENCH), filters: {} },
   { key: 'toInspect', needs: ['inspection_view', 'inspection_add'], list: inMyHandList(INSPECTION_BENCH), filters: {} },
   { key: 'toClaimRepair', needs: ['repair_view', 'repair_receive'], list: sentToMeList(REPAIR_BENCH), filters: {} },
   { key: 'toRepair', needs: ['repair_view', 'repair_add'], list: inMyHandList(REPAIR_BENCH), filters: {} },
-  { key: 'toPrice', needs: ['saleprice_edit', 'stock_view'], list: storedUnitList, filters: { stage: String(STAGE.toPrice) } },
-  { key: 'toList', needs: ['listing_edit', 'stock_view'], list: storedUnitList, filters: { stage: String(STAGE.toList) } },
+  { key: 'toPrice', needs: ['saleprice_edit', 'stock_view'], stage: STAGE.toPrice },
+  { key: 'toList', needs: ['listing_edit', 'stock_view'], stage: STAGE.toList },
   {
     key: 'toShip',
     needs: ['sale_view', 'sale_deliver'],
@@ -93,7 +113,7 @@ const desks: readonly Counted[] = [
   },
 ];
 
-const counted = (ctx: RequestContext): readonly Counted[] => [
+const queues = (ctx: RequestContext): readonly (Counted | Kept)[] => [
   {
     key: 'drafts',
     needs: ['purchase_add'],
@@ -116,13 +136,9 @@ const counted = (ctx: RequestContext): readonly Counted[] => [
 
 /** What waits for the caller and how the last days went. Whoever may not open a list is not told of it; amounts are for who sees every cost. */
 export async function homeOf(ctx: RequestContext): Promise<Home> {
-  const simple = counted(ctx).filter(({ needs }) => needs.every((code) => can(ctx, code)));
+  const own = queues(ctx).filter(({ needs }) => needs.every((code) => can(ctx, code)));
   const figures = [
-    ...(await Promise.all(
-      simple.map(async ({ key, list, filters, amount }) =>
-        figureOf(ctx, key, filters, await tally(ctx, list, filters, amount), amount !== undefined),
-      ),
-    )),
+    ...(await Promise.all(own.map((queue) => ('stage' in queue ? unitsWaiting(ctx, queue) : rowsWaiting(ctx, queue))))),
     ...(can(ctx, 'purchase_view') ? [...(await traded(ctx, 'bought', purchaseList, 'createTime')), await purchases(ctx)] : []),
     ...(can(ctx, 'sale_view') ? await sales(ctx) : []),
     ...(can(ctx, 'receive_view') ? [await arrivals(ctx)] : []),
@@ -131,6 +147,12 @@ export async function homeOf(ctx: RequestContext): Promise<Home> {
   ];
   return { now: toWireTime(nowOf(ctx), ctx.zoneMinutes), figures };
 }
+
+const rowsWaiting = async (ctx: RequestContext, { key, list, filters, amount }: Counted): Promise<HomeFigure> =>
+  figureOf(ctx, key, filters, await tally(ctx, list, filters, amount), amount !== undefined);
+
+const unitsWaiting = async (ctx: RequestContext, { key, stage }: Kept): Promise<HomeFigure> =>
+  figureOf(ctx, key, { stage: String(stage) }, await unitsAt(ctx, stage), false);
 
 /** The days of a trend, and one more: the end of the last. */
 const trendDays = (ctx: RequestContext): readonly string[] =>

@@ -1,5 +1,5 @@
 import { addDays, CUSTODY, DRAFT, LISTING_STATUS, REPORTS, RULE, STAGE, STATUS } from '@phone-trade/shared';
-import { WAITS_IN_LANE } from '../board/board.port.js';
+import { WAITS_IN_LANE } from '../../kinds/bench/bench.port.js';
 import { DOUBTS, REAL_STORE } from '../stock/stock.port.js';
 import { PROFIT_TABLES, profitsOf } from './profits.js';
 import { type Asked, report } from './report.js';
