@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './paths.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
@@ -54,25 +55,37 @@ export function playwrightTally(file, code) {
   return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
 }
 
+/** How much of an error is told again at the end of a run. */
+const MOST_CHARACTERS = 400;
+
+/** An error in one line without colours, behind what failed. @param {string} what @param {string | undefined} error */
+const withReason = (what, error) =>
+  error ? `${what}: ${stripVTControlCharacters(error).replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)}` : what;
+
 /**
- * The failed tests of a jest run, each as `file › title`; a file that failed before its first test by its name.
+ * The failed tests of a jest run, each as `file › title: error`; a file that failed before its first test by its name.
  * @param {string} file the `--json` report @returns {string[]}
  */
 export function jestFailures(file) {
-  return (read(file)?.testResults ?? []).flatMap((/** @type {any} */ { name, status, assertionResults }) => {
+  return (read(file)?.testResults ?? []).flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
     const path = relative(ROOT, name);
     const failed = assertionResults.filter((/** @type {any} */ one) => one.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [path] : [];
-    return failed.map((/** @type {any} */ { fullName }) => `${path} › ${fullName}`);
+    if (failed.length === 0) return status === 'failed' ? [withReason(path, message)] : [];
+    return failed.map((/** @type {any} */ { fullName, failureMessages }) => withReason(`${path} › ${fullName}`, failureMessages?.[0]));
   });
 }
 
-/** The failed tests of a Playwright run, each as `file:line › title`. @param {string} file report of the `json` reporter @returns {string[]} */
+/** The failed tests of a Playwright run, each as `file:line › title: error`. @param {string} file report of the `json` reporter @returns {string[]} */
 export function playwrightFailures(file) {
   const failures = (/** @type {any} */ suite) => [
     ...(suite.specs ?? [])
       .filter((/** @type {any} */ { ok }) => !ok)
-      .map((/** @type {any} */ spec) => `tests/console/${spec.file}:${spec.line} › ${spec.title}`),
+      .map((/** @type {any} */ spec) =>
+        withReason(
+          `tests/console/${spec.file}:${spec.line} › ${spec.title}`,
+          spec.tests.flatMap((/** @type {any} */ { results }) => results).find((/** @type {any} */ { error }) => error)?.error.message,
+        ),
+      ),
     ...(suite.suites ?? []).flatMap(failures),
   ];
   return (read(file)?.suites ?? []).flatMap(failures);

@@ -128,20 +128,21 @@ describe('tally', () => {
     expect(line({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
   });
 
-  it('names the failed tests, and a file that failed before its first test', async () => {
+  it('names the failed tests with their errors, and a file that failed before its first test', async () => {
     const { jestFailures, playwrightFailures } = await rootModule<typeof import('../../scripts/lib/tally.mjs')>('scripts/lib/tally.mjs');
     const { ROOT } = await rootModule<typeof import('../../scripts/lib/paths.mjs')>('scripts/lib/paths.mjs');
+    const a = { status: 'failed', fullName: 'a refuses b', failureMessages: ['\u001b[31mexpected\u001b[39m\n  0'] };
     const jest = write('failed.json', {
       testResults: [
-        { name: join(ROOT, 'tests/a.spec.ts'), status: 'failed', assertionResults: [{ status: 'failed', fullName: 'a refuses b' }] },
-        { name: join(ROOT, 'tests/b.spec.ts'), status: 'failed', assertionResults: [] },
+        { name: join(ROOT, 'tests/a.spec.ts'), status: 'failed', assertionResults: [a] },
+        { name: join(ROOT, 'tests/b.spec.ts'), status: 'failed', message: 'no module', assertionResults: [] },
         { name: join(ROOT, 'tests/c.spec.ts'), status: 'passed', assertionResults: [{ status: 'passed', fullName: 'c' }] },
       ],
     });
-    expect(jestFailures(jest)).toEqual(['tests/a.spec.ts › a refuses b', 'tests/b.spec.ts']);
-    const spec = { file: 'd.spec.ts', line: 3, title: 'opens d', ok: false };
+    expect(jestFailures(jest)).toEqual(['tests/a.spec.ts › a refuses b: expected 0', 'tests/b.spec.ts: no module']);
+    const spec = { file: 'd.spec.ts', line: 3, title: 'opens d', ok: false, tests: [{ results: [{ error: { message: 'no d' } }] }] };
     const browser = write('failed-pw.json', { suites: [{ specs: [], suites: [{ specs: [spec, { ...spec, ok: true }] }] }] });
-    expect(playwrightFailures(browser)).toEqual(['tests/console/d.spec.ts:3 › opens d']);
+    expect(playwrightFailures(browser)).toEqual(['tests/console/d.spec.ts:3 › opens d: no d']);
   });
 
   it('fails a run with a bad exit code although every test passed', async () => {
