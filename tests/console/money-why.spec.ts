@@ -1,19 +1,9 @@
-import { type EndpointId, endpoint } from '@phone-trade/shared';
-import type { Page } from '@playwright/test';
 import { seedId } from '../../seeds/base/ids.js';
+import { ask } from './support/ask.js';
 import { expect, test } from './support/fixtures.js';
 import { CUSTOMER, storePhones } from './support/units.js';
 
 const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId('100001', kind, n);
-
-/** Calls the server as the person signed in. */
-async function ask<T>(page: Page, call: EndpointId, data: object): Promise<T> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { accessToken?: string }).accessToken ?? '',
-  );
-  const answer = await page.request.post(endpoint(call).path, { data, headers: { 'blade-auth': `bearer ${token}` } });
-  return ((await answer.json()) as { data: T }).data;
-}
 
 test('an open amount names the cancellation that changed it, in the list and in the detail', async ({ browser, page, signInAs }) => {
   const imeis = await storePhones(browser, 964_000, 2);

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.js';
 import { addRow, cell, choicesOf, fill, gridOf, paste, shows, stand } from './support/grid.js';
 import { rowOf } from './support/rows.js';
 import { sheetOf } from './support/sheet.js';
+import { storePhones } from './support/units.js';
 
 const TENANT = '远北数码';
 /** Type allocation codes of the demo catalogue: iPhone 11, Galaxy S22, Galaxy S23 Ultra. */
@@ -277,10 +278,10 @@ test.describe('the list of purchase orders', () => {
   });
 });
 
-test('units are updated by a sheet, completely or for its valid rows only', async ({ page, signInAs }) => {
+test('units are updated by a sheet, completely or for its valid rows only', async ({ page, browser, signInAs }) => {
+  const [productNo = ''] = await storePhones(browser, 979_520, 1);
   await signInAs(TENANT, 'boss');
-  await page.goto('/ERP/purchase/purchaseDetails');
-  const productNo = await page.getByRole('row').nth(1).getByRole('link').first().innerText();
+  await page.goto(`/ERP/purchase/purchaseDetails?productNo=${productNo}`);
   await page.getByRole('button', { name: '用文件批量修改' }).click();
   const dialog = page.getByRole('dialog');
   await dialog

@@ -1,6 +1,6 @@
-import { type EndpointId, endpoint } from '@phone-trade/shared';
 import type { Page } from '@playwright/test';
 import { seedId } from '../../seeds/base/ids.js';
+import { ask } from './support/ask.js';
 import { expect, test } from './support/fixtures.js';
 import { gridOf, paste, shows } from './support/grid.js';
 import { buyPhones } from './support/units.js';
@@ -8,15 +8,6 @@ import { buyPhones } from './support/units.js';
 const TENANT = '远北数码';
 const CUSTOMER = '阿布数码专营店';
 const REVIEW = /^审\s*核$/;
-
-/** Calls the server as the person signed in. */
-async function ask<T>(page: Page, id: EndpointId, data: object): Promise<T> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { accessToken?: string }).accessToken ?? '',
-  );
-  const answer = await page.request.post(endpoint(id).path, { data, headers: { 'blade-auth': `bearer ${token}` } });
-  return ((await answer.json()) as { data: T }).data;
-}
 
 /** Puts units in store that have just been bought; answers their numbers. */
 async function store(page: Page, imeis: readonly string[]): Promise<string[]> {

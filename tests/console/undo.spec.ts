@@ -1,25 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type EndpointId, endpoint } from '@phone-trade/shared';
 import type { Page } from '@playwright/test';
-import { purchaseDraft } from '../kernel/document-cases.js';
+import { ask, draftPurchase } from './support/ask.js';
 import { expect, test } from './support/fixtures.js';
 import { rowOf } from './support/rows.js';
 
 const TENANT = '远北数码';
 const REVIEW = /^审\s*核$/;
-
-/** Calls the server as the person signed in. */
-async function ask<T>(page: Page, id: EndpointId, data: object): Promise<T> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { accessToken?: string }).accessToken ?? '',
-  );
-  const answer = await page.request.post(endpoint(id).path, { data, headers: { 'blade-auth': `bearer ${token}` } });
-  return ((await answer.json()) as { data: T }).data;
-}
-
-async function draft(page: Page, n: number): Promise<string> {
-  return (await ask<{ orderNo: string }>(page, 'phone.purchase.savePurchase', purchaseDraft(n))).orderNo;
-}
 
 const stateOf = async (page: Page, orderNo: string): Promise<number> =>
   (await ask<{ reviewStatus: number }>(page, 'phone.purchase.getPurchaseDetail', { orderNo })).reviewStatus;
@@ -35,7 +21,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ has: page.getBy
 
 test('the toast of a review explains its undo, whose button restores the draft', { tag: '@smoke' }, async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  const orderNo = await draft(page, 61_001);
+  const orderNo = await draftPurchase(page, 61_001);
   await review(page, orderNo);
   await expect(notice(page)).toContainText(`采购单 ${orderNo} 已审核`);
   await expect(notice(page)).toContainText('撤销后恢复为草稿，2 台商品的成本和账款一并收回');
@@ -49,7 +35,7 @@ test('the toast of a review explains its undo, whose button restores the draft',
 
 test('Ctrl+Z undoes several reviews from the list, but edits text while the user types', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  const orders = [await draft(page, 61_002), await draft(page, 61_003)];
+  const orders = [await draftPurchase(page, 61_002), await draftPurchase(page, 61_003)];
   await page.goto('/ERP/purchase/order');
   for (const orderNo of orders) await rowOf(page, orderNo).getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: REVIEW }).click();
@@ -69,7 +55,7 @@ test('Ctrl+Z undoes several reviews from the list, but edits text while the user
 
 test('a refused undo shows its reason', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  const orderNo = await draft(page, 61_004);
+  const orderNo = await draftPurchase(page, 61_004);
   await review(page, orderNo);
   await expect(notice(page)).toContainText('2 台商品的成本和账款一并收回');
   // Meanwhile the units arrive.
@@ -84,7 +70,7 @@ test('a refused undo shows its reason', async ({ page, signInAs }) => {
 
 test('a receipt is undone, and the page is ready for the next one', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  const orderNo = await draft(page, 61_005);
+  const orderNo = await draftPurchase(page, 61_005);
   await ask(page, 'phone.purchase.reviewPurchase', { orderNo });
   const [unit] = await ask<{ productNo: string }[]>(page, 'phone.product.listPurchaseProductDetails', { orderNo });
   await page.goto(`/ERP/purchase/store?orderNo=${orderNo}`);
@@ -100,7 +86,7 @@ test('a receipt is undone, and the page is ready for the next one', async ({ pag
 
 test('the undo toast disappears by itself, but not while it is focused', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  const orderNo = await draft(page, 61_006);
+  const orderNo = await draftPurchase(page, 61_006);
   await page.clock.install();
   await review(page, orderNo);
   // A closing dialog returns the focus to its opener.
@@ -116,7 +102,7 @@ test('the undo toast disappears by itself, but not while it is focused', async (
 
 test('the undo toast gives way to the form of another page', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  const orderNo = await draft(page, 61_011);
+  const orderNo = await draftPurchase(page, 61_011);
   await review(page, orderNo);
   await expect(notice(page)).toBeVisible();
   await page
@@ -133,7 +119,7 @@ test('the undo toast gives way to the form of another page', async ({ page, sign
 
 test('deleting a draft also closes its edit tab in the background', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  const orderNo = await draft(page, 61_010);
+  const orderNo = await draftPurchase(page, 61_010);
   await page.goto(`/ERP/purchase/orderDetail?orderNo=${orderNo}`);
   const detail = page.getByRole('tab', { selected: true });
   await expect(detail).toContainText(orderNo);
@@ -153,7 +139,7 @@ test('deleting a draft also closes its edit tab in the background', async ({ pag
 
 test('deleted drafts are restored completely, from a page and several from the list', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  const [one, ...several] = [await draft(page, 61_007), await draft(page, 61_008), await draft(page, 61_009)];
+  const [one, ...several] = [await draftPurchase(page, 61_007), await draftPurchase(page, 61_008), await draftPurchase(page, 61_009)];
   await page.goto(`/ERP/purchase/orderDetail?orderNo=${one}`);
   // The page is left before it reloads, as it would request the deleted draft.
   const missing: string[] = [];
