@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { saveAtOnce } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
-import { fill, gridOf, shows } from './support/grid.js';
+import { fill, gridOf, shows, stand } from './support/grid.js';
 import { rowOf } from './support/rows.js';
 import { sheetOf } from './support/sheet.js';
 import { signIn } from './support/sign-in.js';
-import { storePhones } from './support/units.js';
+import { storePhones, warehouseOf } from './support/units.js';
 
 const TENANT = '远北数码';
 
@@ -85,6 +85,30 @@ test('a transfer shows what it will do, lists the units in the new warehouse at 
   await expect(rowOf(page, units[0] ?? '')).toContainText('主仓');
   await page.goto('/ERP/storage/transfer');
   await expect(page.getByRole('link', { name: /^DB/ }).first()).toBeVisible();
+});
+
+test('a transfer that was refused is confirmed once it is corrected, even if it is saved from the cell', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  const [first = '', second = ''] = await storePhones(browser, 979_530, 2);
+  const [elsewhere = ''] = await warehouseOf(browser, '改正前', 979_540, 1);
+  await signInAs(TENANT, 'warehouse');
+  await page.goto('/ERP/storage/transferAdd');
+  await page.locator('#storageTransfer_toWarehouseId').fill('质检仓');
+  await page.locator('.ant-select-dropdown:visible').getByText('质检仓', { exact: true }).last().click();
+  await page.getByRole('textbox', { name: '商品编号或串号' }).fill(`${first},${elsewhere}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/与单据仓库不符/).first()).toBeVisible();
+  await stand(lines(page), 2, '商品编号或串号');
+  await page.keyboard.type(second);
+  await page.keyboard.press('Control+Enter');
+  const effect = page.getByRole('dialog', { name: '提交调拨单' });
+  await expect(effect).toContainText('2 台商品立即移入');
+  await effect.getByRole('button', { name: '提交调拨单' }).click();
+  await page.waitForURL(/transferDetail\?orderNo=DB/);
+  await expect(page.getByRole('table').getByRole('link', { name: second })).toBeVisible();
 });
 
 test('concurrent edits of a document lose no input', async ({ page, signInAs, browser, baseURL }) => {

@@ -1,6 +1,5 @@
-import { type EndpointId, endpoint } from '@phone-trade/shared';
 import type { Page } from '@playwright/test';
-import { purchaseDraft } from '../kernel/document-cases.js';
+import { draftPurchase } from './support/ask.js';
 import { expect, test } from './support/fixtures.js';
 import { rowOf } from './support/rows.js';
 
@@ -53,15 +52,18 @@ const switchBehind = async (page: Page, from: RegExp, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).dispatchEvent('click');
 };
 
-/** A draft of a purchase, by a call of the signed-in user. */
-async function draft(page: Page, n: number): Promise<string> {
-  const id: EndpointId = 'phone.purchase.savePurchase';
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { accessToken?: string }).accessToken ?? '',
-  );
-  const answer = await page.request.post(endpoint(id).path, { data: purchaseDraft(n), headers: { 'blade-auth': `bearer ${token}` } });
-  return ((await answer.json()) as { data: { orderNo: string } }).data.orderNo;
-}
+test('the faults of a receipt follow the switch of the language', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/store');
+  await page.getByRole('textbox', { name: '商品编号或串号' }).press('Control+Enter');
+  const faults = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ has: page.getByRole('list') });
+  await expect(faults).toContainText(/\p{Script=Han}/u);
+  await switchTo(page, /^语言$/, 'English');
+  await expect(faults).not.toContainText(/\p{Script=Han}/u);
+});
 
 test('a toast in sight follows the switch of the language', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
@@ -87,7 +89,7 @@ test('a toast in sight follows the switch of the language', async ({ page, signI
 
 test('the offer to undo and its button follow the switch of the language', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  const orderNo = await draft(page, 61_050);
+  const orderNo = await draftPurchase(page, 61_050);
   await page.goto(`/ERP/purchase/orderDetail?orderNo=${orderNo}`);
   await page.getByRole('button', { name: /^审\s*核$/ }).click();
   await page
@@ -103,7 +105,7 @@ test('the offer to undo and its button follow the switch of the language', async
 
 test('a confirmation in sight follows the switch of the language', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  const orderNo = await draft(page, 61_051);
+  const orderNo = await draftPurchase(page, 61_051);
   await page.goto(`/ERP/purchase/order?orderNo=${orderNo}`);
   await rowOf(page, orderNo).getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: /^删\s*除$/ }).click();

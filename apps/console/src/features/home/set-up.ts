@@ -14,6 +14,7 @@ import type { Page } from '../../lib/http/http';
 import { pageQuery } from '../../lib/http/query';
 import { useCan } from '../../lib/rights/permissions';
 import type { Permission } from '../../lib/rights/rights';
+import { ownerOf } from '../../lib/session/owner';
 import { useSession } from '../../lib/session/session';
 
 type Nodes = readonly RefNode[];
@@ -65,12 +66,11 @@ export interface SetUpStep {
   readonly done: boolean;
 }
 
-/** The steps of an administrator. Once hidden, this browser asks no more. */
+/** The steps of an administrator. Once hidden, this browser asks the same person no more. */
 export function useSetUp(): { readonly steps: readonly SetUpStep[]; readonly hide: () => void } {
   const can = useCan();
   const canOpen = useCanOpen();
-  const tenantId = useSession((state) => state.session?.user.tenantId ?? '');
-  const key = `console-set-up:${tenantId}`;
+  const key = `console-set-up:${useSession((state) => ownerOf(state.session))}`;
   const isWanted = can('warehouse_add') && local.read<boolean>(key) !== true;
   const mine = STEPS.map(({ right, to }) => isWanted && can(right) && canOpen(to));
   const answers: readonly Answer[] = useQueries({ queries: queries().map((query, i) => ({ ...query, enabled: mine[i] === true })) as [] });

@@ -67,7 +67,7 @@ export function ChosenUnitsDialog({ units, all = units, shown, of, choices, step
   const follow = (answer: unknown, { stays = false }: Choice) => {
     if (stays && steps) {
       ticking.step(steps.isLeft);
-      if (byScan) form.resetFields([...steps.again]);
+      form.resetFields([...steps.again]);
     }
     onDone?.(answer);
   };

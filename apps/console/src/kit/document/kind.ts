@@ -226,10 +226,8 @@ export interface Effect {
   /** The call that takes it back; undefined where no single one does. */
   readonly back: (
     saved: { readonly orderNo: string; readonly version: number },
-    // biome-ignore lint/suspicious/noExplicitAny: each kind has lines of its own
-    lines: readonly any[],
     head: Head,
-  ) => Backwards | undefined;
+  ) => Backwards | undefined | Promise<Backwards | undefined>;
 }
 
 /** An action of the same kind that takes a document back. */

@@ -104,6 +104,7 @@ function Row<T>({ row, index, id, rowKey, columns, choicesOf, unread, finding, v
                 id={`${id}-${column.key}`}
                 text={text}
                 target={column.field.is.ref}
+                refType={column.field.is.refType}
                 readOnly={readOnly}
                 placeholder={hint}
                 aria-label={`${label(column.label)} ${number}${hint === '' ? '' : ` ${t('kit.grid.inherited', { text: hint })}`}`}

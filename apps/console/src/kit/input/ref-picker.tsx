@@ -28,7 +28,7 @@ export interface RefPickerProps {
 export function RefPicker({ target, refType, within, roots, multiple = false, value, onChange, ...rest }: RefPickerProps) {
   const { options, loading } = useRefOptions(target, refType, { ...(within === undefined ? {} : { within }), ...(roots ? { roots } : {}) });
   const flat = useMemo(() => flatOptions(options), [options]);
-  const create = useCreate(target);
+  const create = useCreate(target, refType);
   return (
     <ChoiceSelect
       {...rest}

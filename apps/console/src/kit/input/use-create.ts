@@ -1,4 +1,4 @@
-import type { Label, RefTarget } from '@phone-trade/shared';
+import { COMPANY_SIDES, type Label, type RefTarget } from '@phone-trade/shared';
 import { useLabel } from '../../lib/language/i18n';
 import { useCan } from '../../lib/rights/permissions';
 import type { Permission } from '../../lib/rights/rights';
@@ -31,11 +31,19 @@ export interface CreateLink {
   readonly text: string;
 }
 
-export function useCreate(target: RefTarget | undefined): CreateLink | undefined {
+/** The list of the side of a company that is chosen; its form creates no company for services alone. */
+function placeOf(target: RefTarget, refType: number | undefined): Place | undefined {
+  const place = PLACES[target];
+  if (target !== 'company' || !place || refType === undefined) return place;
+  if (refType === COMPANY_SIDES.service) return undefined;
+  return refType === COMPANY_SIDES.customer ? { ...place, to: `${place.to}?flag=customer` } : place;
+}
+
+export function useCreate(target: RefTarget | undefined, refType?: number): CreateLink | undefined {
   const can = useCan();
   const canOpen = useCanOpen();
   const label = useLabel();
-  const place = target && PLACES[target];
+  const place = target && placeOf(target, refType);
   return place && can(place.right) && canOpen(place.to) ? { to: place.to, text: label(place.label) } : undefined;
 }
 

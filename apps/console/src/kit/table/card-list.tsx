@@ -1,5 +1,6 @@
 import { codes } from '@phone-trade/shared';
 import { Checkbox } from 'antd';
+import { useId } from 'react';
 import { useLabel, useT } from '../../lib/language/i18n';
 import { RowActions } from '../action/row-actions';
 import { type Column, cellOf, rowName } from '../columns/columns';
@@ -121,10 +122,10 @@ interface CardTotalsProps<Row extends object> {
 function CardTotals<Row extends object>({ items, rows, totals, label: told }: CardTotalsProps<Row>) {
   const t = useT();
   const label = useLabel();
-  const name = t(totals ? 'kit.allTotal' : 'kit.pageTotal');
+  const id = useId();
   return (
-    <section className={css.totals} aria-label={name}>
-      <strong>{told ?? name}</strong>
+    <section className={css.totals} aria-labelledby={id}>
+      <strong id={id}>{told ?? t(totals ? 'kit.allTotal' : 'kit.pageTotal')}</strong>
       <dl>
         {items.map((item) => (
           <div key={item.key}>

@@ -1,4 +1,4 @@
-import type { Label } from '@phone-trade/shared';
+import { type Label, type Lang, labelText } from '@phone-trade/shared';
 import { create } from 'zustand';
 import { perTab } from '../browser/storage';
 import { CONFIG } from '../config';
@@ -85,3 +85,7 @@ export function closeAllTabs(): string {
 
 /** Tabs with input that would be lost. */
 export const dirtyTabs = (): readonly Tab[] => useTabs.getState().tabs.filter((tab) => tab.dirty);
+
+/** The names of tabs in one text. */
+export const namesOf = (tabs: readonly Tab[], lang: Lang): string =>
+  tabs.map(({ label }) => labelText(label, lang)).join(lang === 'zh' ? '、' : ', ');

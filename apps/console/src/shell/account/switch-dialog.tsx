@@ -3,9 +3,9 @@ import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { type Choice, ChoiceSelect } from '../../kit/input/choice-select';
 import { listQuery } from '../../lib/http/query';
-import { useLabel, useT } from '../../lib/language/i18n';
+import { useLang, useT } from '../../lib/language/i18n';
 import { notify } from '../../lib/notice/notice';
-import { dirtyTabs } from '../../lib/pages/tabs';
+import { dirtyTabs, namesOf } from '../../lib/pages/tabs';
 import { type SessionUser, useSession } from '../../lib/session/session';
 import { switchTo } from './switch';
 
@@ -31,7 +31,7 @@ export function SwitchDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function Dialog({ user, open, onClose }: { user: SessionUser; open: boolean; onClose: () => void }) {
   const t = useT();
-  const label = useLabel();
+  const lang = useLang();
   const [form] = Form.useForm<Chosen>();
   const [busy, setBusy] = useState(false);
   const depts = useQuery({ ...listQuery<Option>('system.dept.select', { userId: user.userId }), enabled: open });
@@ -71,7 +71,7 @@ function Dialog({ user, open, onClose }: { user: SessionUser; open: boolean; onC
         preserve={false}
       >
         <p>{t('account.switch.hint')}</p>
-        {dirty.length > 0 && <p role="alert">{t('shell.unsavedIn', { list: dirty.map((tab) => label(tab.label)).join('、') })}</p>}
+        {dirty.length > 0 && <p role="alert">{t('shell.unsavedIn', { list: namesOf(dirty, lang) })}</p>}
         <Form.Item
           name="deptId"
           label={t('account.switch.dept')}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
-import { useLabel, useT } from '../../lib/language/i18n';
+import { useT } from '../../lib/language/i18n';
 import { ask } from '../../lib/notice/ask';
-import { dirtyTabs, setTabDirty, type Tab } from '../../lib/pages/tabs';
+import { dirtyTabs, namesOf, setTabDirty, type Tab } from '../../lib/pages/tabs';
 import { ownWindow } from './own-window';
 
 /** The tab whose unsaved input a visit of this address would replace. Behind another tab input stays; there it costs nothing. */
@@ -15,7 +15,6 @@ const replacedBy = ({ pathname, search }: { pathname: string; search: string }):
  */
 export function NavigationGuard() {
   const t = useT();
-  const label = useLabel();
   const navigate = useNavigate();
   const blocker = useBlocker(({ nextLocation }) => ownWindow(nextLocation) !== undefined || replacedBy(nextLocation) !== undefined);
   const latest = useRef(blocker);
@@ -36,7 +35,7 @@ export function NavigationGuard() {
     if (!tab) return;
     ask({
       title: () => t('shell.unsaved'),
-      content: () => t('shell.unsavedIn', { list: label(tab.label) }),
+      content: (lang) => t('shell.unsavedIn', { list: namesOf([tab], lang) }),
       okText: () => t('shell.leave'),
       cancelText: () => t('shell.stay'),
       danger: true,

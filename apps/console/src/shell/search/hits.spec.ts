@@ -80,7 +80,7 @@ describe('Enter in the search', () => {
 
 describe('stock results', () => {
   const models = ['iPhone 13 Pro Max', 'Xiaomi 13', 'iPhone 13', 'Mate 60'].map((name, i) => ({ id: String(i + 1), name }));
-  const attributes = ['128G', '256G', '黑', '白'];
+  const attributes = ['128G', '256G', '黑', '白', '国行'].map((text) => ({ text, stored: text }));
   const fits = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
   const hitsOf = (typed: string) => stockHits(models, attributes, typed, fits, 5);
 
@@ -93,6 +93,13 @@ describe('stock results', () => {
       { text: 'Mate 60', note: '256G 黑', to: `/ERP/purchase/stock?${new URLSearchParams({ modelId: '4', productAttr: '256G 黑' })}` },
     ]);
     expect(hitsOf('mate 黄').models).toEqual([]);
+  });
+
+  it('filter by the names that units are stored with', () => {
+    const english = [{ text: 'Black', stored: '黑' }];
+    expect(stockHits(models, english, 'mate black', fits, 5).models).toEqual([
+      { text: 'Mate 60', note: 'Black', to: `/ERP/purchase/stock?${new URLSearchParams({ modelId: '4', productAttr: '黑' })}` },
+    ]);
   });
 
   it('lead from an attribute to its units', () => {

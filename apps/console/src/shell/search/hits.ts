@@ -109,32 +109,40 @@ export interface KnownModel {
   readonly name: string;
 }
 
+/** A value of an attribute: its name in the language of the moment, and the one that units are stored with. */
+export interface KnownAttribute {
+  readonly text: string;
+  readonly stored: string;
+}
+
 type Fits = (text: string, typed: string) => boolean;
 
 const stockOf = (filters: Readonly<Record<string, string>>): string => `/ERP/purchase/stock?${new URLSearchParams(filters)}`;
+
+const storedOf = (values: readonly KnownAttribute[]): string => values.map(({ stored }) => stored).join(' ');
 
 /**
  * Models and attributes lead to their units in stock. Each word is of the model's name or of an attribute: "13 128G" is every model 13 with
  * 128G. `attributes` are in the order in which units have them.
  */
-export function stockHits(models: readonly KnownModel[], attributes: readonly string[], typed: string, fits: Fits, most: number) {
+export function stockHits(models: readonly KnownModel[], attributes: readonly KnownAttribute[], typed: string, fits: Fits, most: number) {
   const words = typed.trim().split(/\s+/);
-  const attrOf = (word: string) => attributes.find((one) => one.toLowerCase() === word.toLowerCase());
+  const attrOf = (word: string) => attributes.find(({ text }) => text.toLowerCase() === word.toLowerCase());
   const found = models.flatMap(({ id, name }) => {
     const rest = words.filter((word) => !fits(name, word));
     const attrs = rest.flatMap((word) => attrOf(word) ?? []);
     if (rest.length === words.length || attrs.length < rest.length) return [];
-    const own = attributes.filter((one) => attrs.includes(one)).join(' ');
-    const note = own === '' ? {} : { note: own };
-    return [{ text: name, ...note, to: stockOf({ modelId: id, ...(own === '' ? {} : { productAttr: own }) }) }];
+    const own = attributes.filter((one) => attrs.includes(one));
+    if (own.length === 0) return [{ text: name, to: stockOf({ modelId: id }) }];
+    return [{ text: name, note: own.map(({ text }) => text).join(' '), to: stockOf({ modelId: id, productAttr: storedOf(own) }) }];
   });
   const main = words.filter((word) => !attrOf(word)).join(' ') || typed.trim();
-  const values = attributes.filter((one) => fits(one, typed.trim()));
+  const values = attributes.filter(({ text }) => fits(text, typed.trim()));
   return {
     models: found.sort((a, b) => rankOf(a.text, main) - rankOf(b.text, main)).slice(0, most),
     attributes: [...values]
-      .sort((a, b) => rankOf(a, typed) - rankOf(b, typed))
+      .sort((a, b) => rankOf(a.text, typed) - rankOf(b.text, typed))
       .slice(0, most)
-      .map((text): Hit => ({ text, to: stockOf({ productAttr: text }) })),
+      .map((value): Hit => ({ text: value.text, to: stockOf({ productAttr: storedOf([value]) }) })),
   };
 }

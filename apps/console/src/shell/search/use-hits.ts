@@ -11,7 +11,19 @@ import { isOutside, menuLeaves, menuName, menuPlace, menusQuery, visibleMenus } 
 import { useRecentPages } from '../../lib/pages/recent-pages';
 import { permissionsQuery } from '../../lib/rights/rights';
 import { useSession } from '../../lib/session/session';
-import { bestHit, bestOf, type Found, type Hit, type HitGroup, type KnownModel, matching, orderHits, stockHits, unitHits } from './hits';
+import {
+  bestHit,
+  bestOf,
+  type Found,
+  type Hit,
+  type HitGroup,
+  type KnownAttribute,
+  type KnownModel,
+  matching,
+  orderHits,
+  stockHits,
+  unitHits,
+} from './hits';
 
 const NOTHING: Found = { units: [], orders: [] };
 const DELAY_MS = 100;
@@ -116,12 +128,12 @@ function useKnown(text: string, open: boolean): readonly HitGroup[] {
 /** Memory, colour and version: the lists in the order in which units have their values. */
 const ATTRIBUTES = [4, 3, 5] as const;
 
-function useAttributes(open: boolean, lang: Lang): readonly string[] {
+function useAttributes(open: boolean, lang: Lang): readonly KnownAttribute[] {
   return useQueries({
     queries: ATTRIBUTES.map((type) => ({ ...basicConfigQuery(type), enabled: open })),
     combine: useCallback(
       (lists: readonly { readonly data?: readonly RefNode[] | undefined }[]) =>
-        lists.flatMap(({ data = [] }) => data.map((node) => refName(node, lang))),
+        lists.flatMap(({ data = [] }) => data.map((node) => ({ text: refName(node, lang), stored: refName(node, 'zh') }))),
       [lang],
     ),
   });

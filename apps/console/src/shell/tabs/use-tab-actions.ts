@@ -1,14 +1,13 @@
 import type { MenuProps } from 'antd';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { queryClient } from '../../lib/http/query';
-import { useLabel, useT } from '../../lib/language/i18n';
+import { useT } from '../../lib/language/i18n';
 import { ask } from '../../lib/notice/ask';
-import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, type Tab, useTabs } from '../../lib/pages/tabs';
+import { closeAllTabs, closeOtherTabs, closeTab, namesOf, refreshTab, type Tab, useTabs } from '../../lib/pages/tabs';
 
 /** What can be done with a tab: closing it, and the entries of its menu (docs/domain.md 10.2). Each asks first where input would be lost. */
 export function useTabActions() {
   const t = useT();
-  const label = useLabel();
   const navigate = useNavigate();
   const here = useLocation();
   // A page on its way counts as the one in front: a tab closed meanwhile must not come back with it.
@@ -21,7 +20,7 @@ export function useTabActions() {
     if (dirty.length === 0) return act();
     ask({
       title: () => t('shell.unsaved'),
-      content: () => t('shell.unsavedIn', { list: dirty.map((tab) => label(tab.label)).join('、') }),
+      content: (lang) => t('shell.unsavedIn', { list: namesOf(dirty, lang) }),
       okText: () => t('shell.leave'),
       cancelText: () => t('shell.stay'),
       danger: true,

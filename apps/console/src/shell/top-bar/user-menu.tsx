@@ -14,9 +14,9 @@ import { lazyDialog } from '../../kit/states/lazy-part';
 import { useIsSmall } from '../../lib/browser/use-media';
 import { CONFIG } from '../../lib/config';
 import { withAccountStrings } from '../../lib/language/account-strings';
-import { useLabel, useT } from '../../lib/language/i18n';
+import { useT } from '../../lib/language/i18n';
 import { ask } from '../../lib/notice/ask';
-import { dirtyTabs } from '../../lib/pages/tabs';
+import { dirtyTabs, namesOf } from '../../lib/pages/tabs';
 import { logout } from '../../lib/session/auth';
 import { rememberPlace } from '../../lib/session/last-login';
 import { askPlace, useSession } from '../../lib/session/session';
@@ -28,7 +28,6 @@ const AccountDialogs = lazyDialog(withAccountStrings(async () => (await import('
 
 export function UserMenu() {
   const t = useT();
-  const label = useLabel();
   const user = useSession((state) => state.session?.user);
   const navigate = useNavigate();
   const { maySwitch, actedBy } = useSession((state) => state.session) ?? {};
@@ -47,15 +46,14 @@ export function UserMenu() {
   };
 
   const leave = () => {
-    const dirty = dirtyTabs()
-      .map((tab) => label(tab.label))
-      .join('、');
+    const dirty = dirtyTabs();
+    const hasInput = dirty.length > 0;
     ask({
       title: () => t('shell.logOutAsk'),
-      ...(dirty ? { content: () => t('shell.unsavedIn', { list: dirty }) } : {}),
+      ...(hasInput ? { content: (lang) => t('shell.unsavedIn', { list: namesOf(dirty, lang) }) } : {}),
       okText: () => t('shell.logOut'),
       cancelText: () => t('common.cancel'),
-      danger: dirty !== '',
+      danger: hasInput,
       onOk: logout,
     });
   };

@@ -1,9 +1,9 @@
 import { storageTransferSpec as spec, storedUnitFields, transferLineFields } from '@phone-trade/shared';
-import { documentPart } from '../../../kit/document/kind';
-import type { UnitLine } from '../../../kit/document/unit/unit-line';
+import { documentPart, type StoredDocument } from '../../../kit/document/kind';
 import { unitLines } from '../../../kit/document/unit/unit-lines';
 import { unitTable } from '../../../kit/document/unit/unit-table';
 import type { Values } from '../../../kit/text/ref-text';
+import { call } from '../../../lib/http/http';
 
 const { imei, productName, productAttr, warehouseId, locationId, stage } = storedUnitFields;
 const { orderNo: _orderNo, ...lineFields } = transferLineFields;
@@ -30,8 +30,12 @@ export const transferDocument = documentPart({
     returns: 'stock.transfer.returns',
     undone: 'stock.transfer.undone',
     // Its undoing is a transfer back, where one suffices.
-    back: (_saved, lines: readonly UnitLine[], { bizDate }) => {
-      const input = transferBack(lines.flatMap(({ unit }): readonly Values[] => (unit ? [unit] : [])));
+    back: async ({ orderNo }, { bizDate }) => {
+      // Without an answer the toast tells what was done, and offers nothing.
+      const stored = await call<StoredDocument>('phone.storageTransfer.getStorageTransferDetail', { orderNo }, { quiet: true }).catch(
+        () => undefined,
+      );
+      const input = stored && transferBack(stored);
       return input && { action: 'create', input: { ...input, bizDate } };
     },
   },
@@ -40,11 +44,11 @@ export const transferDocument = documentPart({
   Lines: unitTable(lineFields),
 });
 
-/** A transfer of units to where they are now, if they are all in one place. */
-function transferBack(units: readonly Values[]): Values | undefined {
-  const [first] = units;
-  const isThere = ({ warehouseId: at, locationId: within }: Values) => at === first?.warehouseId && within === first?.locationId;
-  if (!first?.warehouseId || !units.every(isThere)) return undefined;
-  const place = { toWarehouseId: first.warehouseId, ...(first.locationId ? { toLocationId: first.locationId } : {}) };
-  return { ...place, products: units.map(({ productNo }) => ({ productNo })) };
+/** A transfer of units to where they came from, if that is one location. */
+function transferBack({ fromWarehouseId, products }: StoredDocument): Values | undefined {
+  const [first] = products;
+  const fromLocationId = first?.fromLocationId;
+  if (!products.every((line) => line.fromLocationId === fromLocationId)) return undefined;
+  const place = { toWarehouseId: fromWarehouseId, ...(fromLocationId ? { toLocationId: fromLocationId } : {}) };
+  return { ...place, products: products.map(({ productNo }) => ({ productNo })) };
 }

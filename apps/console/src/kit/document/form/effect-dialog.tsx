@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** Confirms a document that takes effect at once, with what it will do. */
-export function EffectDialog({ kind, entry: { answer, head, count, busy }, names, onConfirm, onClose }: Props) {
+export function EffectDialog({ kind, entry: { answer, head, count }, names, onConfirm, onClose }: Props) {
   const t = useT();
   const label = useLabel();
   const say = useSay(kind.spec);
   const { preview, pending } = answer;
-  useSaveShortcut(onConfirm, { dialog: true, enabled: !busy });
+  useSaveShortcut(onConfirm, { dialog: true });
   const isRefused = !pending && (preview?.findings ?? []).some(({ warning }) => !warning);
   // The server refuses it at its cells, as it does where the preview was faster than the user.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the preview refuses it
@@ -42,7 +42,6 @@ export function EffectDialog({ kind, entry: { answer, head, count, busy }, names
       cancelText={t('common.cancel')}
       onOk={onConfirm}
       onCancel={onClose}
-      confirmLoading={busy}
     >
       {warnings.map(({ msg }) => (
         <Alert key={msg} type="warning" showIcon title={msg} />

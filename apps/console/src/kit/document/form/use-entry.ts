@@ -1,15 +1,15 @@
 import { Form } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowFinding } from '../../../lib/http/api-error';
 import { useLang } from '../../../lib/language/i18n';
 import { notify } from '../../../lib/notice/notice';
 import { usePreview } from '../../action/use-preview';
 import { useUndo } from '../../action/use-undo';
-import { formFaults, namePath, stillThere } from '../../form/findings';
+import { formFaults, stillThere } from '../../form/findings';
 import { useDocumentForm } from '../../form/use-document-form';
-import { useFieldErrors } from '../../form/use-field-errors';
 import { useSaveShortcut } from '../../form/use-shortcut';
+import { useTried } from '../../form/use-tried';
 import type { DetailRequest } from '../action/use-document-actions';
 import {
   areaOf,
@@ -46,13 +46,6 @@ export interface EntryProps {
   readonly onSaved: (orderNo: string, request: DetailRequest) => void;
 }
 
-/** The findings of the last attempt to save. */
-interface Tried {
-  readonly turn: number;
-  readonly head: readonly RowFinding[];
-  readonly rows: readonly RowFinding[];
-}
-
 /** The result of a save. */
 interface Saved {
   readonly orderNo: string;
@@ -73,7 +66,9 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
   /** The stored document that the form is about: a newer one once the two have been joined. */
   const [edited, setEdited] = useState(stored);
   const [offered, setOffered] = useState(doc.draft);
-  const [tried, setTried] = useState<Tried>({ turn: 0, head: [], rows: [] });
+  const [tried, setTried] = useTried(form, () =>
+    problemsOf({ head: headNow(), lines: state.latest() }, (list) => entries.get(list)?.faults() ?? []),
+  );
   const sent = useRef<{ readonly lines: LinesInput; readonly head: Head; readonly held: Held }>(undefined);
   /** What the grids cannot read, by their lists, as they were drawn last. */
   const [unread, setUnread] = useState<Readonly<Record<string, readonly RowFinding[]>>>({});
@@ -125,24 +120,14 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
     ],
     [tried, problemsOf, head, state.lines, unread, refused],
   );
-  const ownRefusals = useMemo(() => doc.findings.filter(({ path }) => path !== undefined && path in spec.head), [doc.findings, spec]);
-  useFieldErrors(form, ownRefusals);
-  // After the inputs have said their faults in the language of now.
-  const said = useRef(lang);
-  useEffect(() => {
-    if (said.current === lang) return;
-    said.current = lang;
-    const now = problemsOf({ head: headNow(), lines: state.latest() }, (list) => entries.get(list)?.faults() ?? []);
-    setTried(({ turn, head: faults, rows }) => ({
-      turn,
-      head: faults.map((fault) => ({ ...fault, msg: form.getFieldError(namePath(fault.path ?? '') as unknown as string)[0] ?? fault.msg })),
-      rows: rows.map((row) => now.find(({ path, key }) => path === row.path && key === row.key) ?? row),
-    }));
-  });
 
   /** Effective at once: confirmed first, unless the preview already refuses it. The server then refuses it at its cells. */
-  const isRefused = !answer.pending && (answer.preview?.findings ?? []).some(({ warning }) => !warning);
-  const asksFirst = kind.effect !== undefined && !isRefused;
+  const judged = useRef(answer);
+  judged.current = answer;
+  const asksFirst = () => {
+    const { pending, preview } = judged.current;
+    return kind.effect !== undefined && (pending || !preview?.findings.some(({ warning }) => !warning));
+  };
   const [isAsked, setAsked] = useState(false);
   const undo = useUndo();
   const save = async (review: boolean, isConfirmed = false) => {
@@ -159,7 +144,7 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
     const rows = problemsOf(values, (list) => entries.get(list)?.faults() ?? []);
     setTried(({ turn }) => ({ turn: turn + 1, head: faults, rows }));
     if (faults.length + rows.length > 0) return;
-    if (asksFirst && !isConfirmed) return setAsked(true);
+    if (asksFirst() && !isConfirmed) return setAsked(true);
     setAsked(false);
     const lines = part.lines.toInput(values.lines, values.head);
     sent.current = { lines, head: values.head, held: heldOf(values.head, values.lines) };
@@ -169,13 +154,13 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
       kind.effect ? false : () => say('document.done.save'),
       kind.touches,
     );
-    if (saved && kind.effect) tellEffect(kind.effect, saved, values);
+    if (saved && kind.effect) void tellEffect(kind.effect, saved, values.head);
     if (saved) onSaved(saved.orderNo, { saved: saved.version, review });
   };
   useSaveShortcut(() => void save(false));
-  const tellEffect = ({ back, returns, undone }: Effect, saved: Saved, { lines, head: entered }: FormValues) => {
+  const tellEffect = async ({ back, returns, undone }: Effect, saved: Saved, entered: Head) => {
     const done = () => say('document.done.effect', { orderNo: saved.orderNo });
-    const way = back(saved, lines, entered);
+    const way = await back(saved, entered);
     const touches = [areaOf(kind), ...(kind.touches ?? [])];
     if (way)
       undo({

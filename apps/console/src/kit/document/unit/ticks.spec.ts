@@ -33,4 +33,12 @@ describe('the ticks of a document', () => {
     expect(afterStep(last, UNITS, isLeft).chosen).toHaveLength(3);
     expect(afterStep(allOf(UNITS), UNITS, isLeft).chosen).toHaveLength(3);
   });
+
+  it('are the units left over after a box that was chosen without the scanner', () => {
+    const isLeft = ({ productNo }: { readonly [key: string]: unknown }) => productNo === '26112000003';
+    expect(afterStep({ chosen: ['26112000001', '26112000002'], byScan: false }, UNITS, isLeft)).toEqual({
+      chosen: ['26112000003'],
+      byScan: false,
+    });
+  });
 });

@@ -21,8 +21,8 @@ export const scanned = ({ chosen, byScan }: Ticks, productNos: readonly string[]
 export const isScanned = ({ chosen, byScan }: Ticks, units: readonly Values[], code: string): boolean =>
   byScan && units.some((unit) => chosen.includes(numberOf(unit)) && isCodeOf(unit, code));
 
-/** After a step that is done in portions: the next portion starts from none; after the last one, all units are chosen. */
+/** After a step that is done in portions: the next portion starts from none by scanner, else from all that are left; after the last one, all units are chosen. */
 export function afterStep({ chosen, byScan }: Ticks, units: readonly Values[], isLeft: (unit: Values) => boolean): Ticks {
   const rest = units.filter((unit) => isLeft(unit) && !chosen.includes(numberOf(unit)));
-  return byScan && rest.length > 0 ? { chosen: [], byScan } : { ...allOf(units), byScan };
+  return rest.length > 0 ? { chosen: byScan ? [] : rest.map(numberOf), byScan } : { ...allOf(units), byScan };
 }

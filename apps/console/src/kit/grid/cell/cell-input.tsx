@@ -14,6 +14,7 @@ export interface CellInputProps {
   readonly offered: readonly Choice[] | undefined;
   /** The list that a reference is chosen from. */
   readonly target?: RefTarget | undefined;
+  readonly refType?: number | undefined;
   /** Changes with every move; the focus follows. */
   readonly move: number;
   readonly onType: (text: string) => void;
@@ -29,7 +30,19 @@ type Own = Pick<
  * The input of the cell one stands on. Its text is marked as a whole, so that typing replaces it: the browser does that, also for
  * an input method, whose first letter would be lost if the input came only with the first key.
  */
-export function CellInput({ id, text, edit, choosing, offered, target, move, onType, onChoose, ...own }: CellInputProps & Own): ReactNode {
+export function CellInput({
+  id,
+  text,
+  edit,
+  choosing,
+  offered,
+  target,
+  refType,
+  move,
+  onType,
+  onChoose,
+  ...own
+}: CellInputProps & Own): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const moved = useRef(0);
   const editing = edit !== undefined;
@@ -83,6 +96,7 @@ export function CellInput({ id, text, edit, choosing, offered, target, move, onT
           choices={offered ?? []}
           highlighted={edit.highlighted}
           target={target}
+          refType={refType}
           onChoose={onChoose}
         />
       )}

@@ -14,15 +14,16 @@ interface Props {
   readonly highlighted: number;
   /** The list that the choices are of. */
   readonly target?: RefTarget | undefined;
+  readonly refType?: number | undefined;
   readonly onChoose: (choice: Choice) => void;
 }
 
 const GAP = 4;
 
 /** What a cell may be, below it or above where there is more room. In the browser's top layer: no box cuts it off. */
-export function ChoiceList({ id, under, label, choices, highlighted, target, onChoose }: Props) {
+export function ChoiceList({ id, under, label, choices, highlighted, target, refType, onChoose }: Props) {
   const t = useT();
-  const create = useCreate(target);
+  const create = useCreate(target, refType);
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {

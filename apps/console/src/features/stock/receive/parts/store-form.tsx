@@ -6,6 +6,7 @@ import { formFaults, inputId, namePath, stillThere } from '../../../../kit/form/
 import { FormErrors } from '../../../../kit/form/form-errors';
 import { useDocumentForm } from '../../../../kit/form/use-document-form';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
+import { useTried } from '../../../../kit/form/use-tried';
 import { DocumentLayout, Section } from '../../../../kit/layout/document-layout';
 import { useLaxImei } from '../../../../kit/price/use-rules';
 import { UnitScanBox } from '../../../../kit/scan/unit-scan-box';
@@ -27,7 +28,6 @@ import { WaitingUnits } from './waiting-units';
 
 const KIND = { zh: '入库', en: 'Stock-in' };
 const ROUTE = '/ERP/purchase/store';
-const NOTHING_TRIED = { turn: 0, head: [], rows: [] };
 
 type Head = Partial<WireOf<typeof receiveHeadFields>>;
 
@@ -70,9 +70,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   /** The arrivals of the last call: what it refused is about these. */
   const sent = useRef<readonly Arrival[]>([]);
   /** What the last attempt to store found before anything was sent. */
-  const [tried, setTried] = useState<{ readonly turn: number; readonly head: readonly RowFinding[]; readonly rows: readonly RowFinding[] }>(
-    NOTHING_TRIED,
-  );
+  const [tried, setTried] = useTried(form, () => problemsOf(latest.current));
   const undo = useUndo();
   const { usual } = useDefaultWarehouse();
 

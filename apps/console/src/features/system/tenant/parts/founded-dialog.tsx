@@ -24,6 +24,7 @@ export function FoundedDialog({ founded, onClose }: { readonly founded: Founded;
       open
       title={t('system.tenant.founded')}
       mask={{ closable: false }}
+      keyboard={false}
       onCancel={onClose}
       footer={[
         <Button key="copy" type="primary" onClick={() => void copyText(text, () => t('system.tenant.copied'))}>

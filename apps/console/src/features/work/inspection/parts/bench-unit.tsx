@@ -9,7 +9,7 @@ import {
   inspectionSpec as spec,
 } from '@phone-trade/shared';
 import { Alert, Form, Radio } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { columnsOf } from '../../../../kit/columns/columns';
 import { PartsTable } from '../../../../kit/document/detail/parts-table';
 import { detailPath } from '../../../../kit/document/places';
@@ -25,7 +25,7 @@ import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { goodsPath } from '../../../../kit/navigation/paths';
 import { useHiddenCost } from '../../../../kit/price/use-hidden-cost';
 import { StatusTag } from '../../../../kit/text/status-tag';
-import { useLabel, useT } from '../../../../lib/language/i18n';
+import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
 import { isTaken, type OpenUnit } from '../../open-units';
 import { INSPECTION_QUEUE as QUEUE } from '../inspection-queue';
 import { BenchReport } from './bench-report';
@@ -66,6 +66,7 @@ export function BenchUnit({
 }: Props) {
   const t = useT();
   const label = useLabel();
+  const lang = useLang();
   const [form] = Form.useForm<Record<string, unknown>>();
   const doc = useDocumentForm<Record<string, unknown>>(`${QUEUE.bench.path}?code=${unit.productNo}`);
   // Since when the unit lies on the bench; the wall clock may be set meanwhile.
@@ -94,6 +95,9 @@ export function BenchUnit({
   };
   useSaveShortcut(() => void (mine ? save() : claim()), { enabled: ok });
 
+  // The same objects while the answer is the same: none of them counts as new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages follow the language
+  const findings = useMemo(() => doc.findings.map(atField), [doc.findings, lang]);
   const asked = OF_RESULT[result] ?? [];
   const found = FOUND.filter((name) => name !== 'diffRemark' || differs);
   return (
@@ -121,7 +125,7 @@ export function BenchUnit({
         {scan}
         {!ok && <Alert type="error" showIcon title={msg ?? ''} />}
         {ok && !mine && <Alert type="info" showIcon title={t('work.claimFirst')} />}
-        <FormErrors form={FORM} findings={doc.findings.map(atField)} fields={spec.line} />
+        <FormErrors form={FORM} findings={findings} fields={spec.line} />
         {mine && (
           <>
             <Section title={t('work.result')}>
