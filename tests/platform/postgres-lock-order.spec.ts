@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
 import { seedId } from '../../seeds/base/ids.js';
+import { bpmn, end, flow, start, task } from '../api/flow/bpmn.js';
 import { only } from '../api/phone/basics.js';
+import { upload } from '../api/phone/sheets.js';
 import { Shop, TENANT } from '../api/phone/shop.js';
 import { BANK } from '../kernel/ledger.js';
 import type { Answer } from '../support/caller.js';
@@ -8,6 +10,8 @@ import { useApp } from '../support/harness.js';
 
 const PRICE = 150;
 const SHELF = seedId(TENANT, 'basicConfig', 2108);
+/** Codes of `approvalBusiness` and `approvalCondition`. */
+const PRICE_BELOW = { business: 90, floor: 2 };
 const OWN_SHOP = seedId(TENANT, 'qcPlatform', 1);
 
 /** A document that is given back after its payment, whose record is a draft again: what deletes or changes that offsets the return again. */
@@ -134,6 +138,36 @@ describe.each([
 it('a change of a payment waits for its own header without the company', async () => {
   const { recordTable, recordNo, companyId, update } = await purchaseRefunded();
   await whileHeld([recordTable, 'order_no', recordNo], ['company', 'id', companyId], update);
+});
+
+it('the delivery of a consigned unit waits for the header of its purchase without the consignor', async () => {
+  const { orderNo: bought, productNos } = await shop.stored([PRICE], { purchaseType: 3 });
+  const products = productNos.map((productNo) => ({ productNo, saleAmount: PRICE }));
+  const { orderNo } = await shop.boss.ask<{ orderNo: string }>('phone.sale.createSalePurchase', {
+    ...{ channelId: customerId, saleUserId: seedId(TENANT, 'user', 11), products },
+  });
+  await shop.boss.ask('phone.sale.reviewSalePurchase', { orderNo });
+  const deliver = () => shop.boss.call('phone.sale.deliverPurchase', { orderNo });
+  await whileHeld(['purchase', 'order_no', bought], ['company', 'id', shop.trade.supplierId], deliver);
+});
+
+it('a new price waits for the process about the old one without the unit', async () => {
+  const { boss } = shop;
+  const steps = `${start()}${task('agree', 'flowable:candidateGroups="role:boss"')}${end()}`;
+  const xml = bpmn(`${steps}${flow('start', 'agree')}${flow('agree', 'end')}`, 'priceInOrder');
+  await boss.ask('flow.deploy-upload', { category: 'flow_2' }, upload(Buffer.from(xml), 'price.bpmn20.xml'));
+  const rule = { businessType: PRICE_BELOW.business, condition: PRICE_BELOW.floor, amount: 0, processKey: 'priceInOrder' };
+  await boss.ask('flow.approval/submit', { name: '低于底价', ...rule });
+  const [productNo = ''] = (await shop.stored([PRICE])).productNos;
+  const { orderNo } = await boss.ask<{ orderNo: string }>('phone.distribute.createDistribute', {
+    ...{ distributeTypeId: SHELF, handlerUserId: seedId(TENANT, 'user', 8), products: [{ productNo }] },
+  });
+  await boss.ask('phone.distribute.reviewDistribute', { orderNo });
+  const price = (saleAmount: number, more: object = {}) => ({ products: [{ productNo, saleAmount, ...more }] });
+  await boss.ask('phone.qcOptional.changeSalePrice', price(300, { minSaleAmount: 200 }));
+  await (await app().as(TENANT, 'lister')).ask('phone.qcOptional.changeSalePrice', price(190));
+  const change = () => boss.call('phone.qcOptional.changeSalePrice', price(250));
+  await whileHeld(['flow_instance', 'business_id', productNo], ['product', 'product_no', productNo], change);
 });
 
 it('the withdrawal of a listing waits for its unit without the listing', async () => {

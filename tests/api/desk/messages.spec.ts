@@ -51,6 +51,7 @@ test('a message reaches the people it names, who read it once and for themselves
   expect(sent).toMatchObject({ receiverCount: 2, readCount: 1 });
   const detail = await (await as('boss')).ask<{ receivers: { records: object[]; total: number } }>('message.sendDetail', { id: sent?.id });
   expect(detail.receivers.total).toBe(2);
+  expect(await (await as('boss')).ask('message.sendDetail', { id: sent?.id, current: '', size: '' })).toEqual(detail);
   expect(detail.receivers.records).toEqual(
     expect.arrayContaining([expect.objectContaining({ isRead: 1 }), expect.objectContaining({ isRead: 0 })]),
   );

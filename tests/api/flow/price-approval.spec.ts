@@ -108,6 +108,24 @@ describe('a price below the floor, about which there is a rule', () => {
     expect(await pricesOf(productNo)).toMatchObject({ saleAmount: 3200, approval: { status: 300, reason: expect.any(String) } });
   });
 
+  test('waits for each unit of a call, and only once when the call is repeated', async () => {
+    const productNos = (await shop.stored([2000, 2000])).productNos;
+    for (const productNo of productNos) await distributed(productNo, SHELF);
+    const products = (saleAmount: number) => productNos.map((productNo) => ({ productNo, saleAmount }));
+    const twice = async (who: Caller, input: object): Promise<Outcome[]> => {
+      const send = () => who.ask<{ rows: Outcome[] }>('phone.qcOptional.changeSalePrice', input);
+      const first = await send();
+      expect(await send()).toEqual(first);
+      return first.rows;
+    };
+    const floored = products(3200).map((product) => ({ ...product, minSaleAmount: 3000 }));
+    expect(await twice(boss, { products: floored, requestId: 'prices-1' })).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await Promise.all(productNos.map(pricesOf))).toMatchObject([{ saleAmount: 3200 }, { saleAmount: 3200 }]);
+    const waiting = await twice(lister, { products: products(2900), requestId: 'prices-2' });
+    expect(waiting).toMatchObject([{ approval: { status: 100 } }, { approval: { status: 100 } }]);
+    expect(new Set(waiting.map(({ approval }) => approval?.processInstanceId)).size).toBe(2);
+  });
+
   test('is set at once by a holder of the right to approve', async () => {
     const productNo = await requested();
     expect((await change(boss, productNo, { saleAmount: 2700 })).approval).toBeUndefined();

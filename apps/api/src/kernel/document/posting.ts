@@ -1,7 +1,7 @@
 import { type AppError, BUSINESS_TYPES, ERP, type RowError, WORK_ACTIONS, type WorkAction } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { moneyBlockers } from '../settlement/money-ledger.js';
-import type { MoneyPosting, Offset } from '../settlement/postings.js';
+import type { BilledDocument, MoneyPosting } from '../settlement/postings.js';
 import { billsTouched } from '../settlement/touched.js';
 import { unitStateInvalid } from '../unit/fold.js';
 import { lastMovers, type Mover } from '../unit/last-movers.js';
@@ -43,7 +43,7 @@ export class DocumentPosting {
     const postings = behaviour.effects?.(document, input as never) ?? [];
     if (postings.length === 0) return { units: [], bills: [] };
     refuse(await this.registry.gate(ctx, postings.filter(isOfUnit)), confirmedIn(input));
-    await this.registry.lockHeads(ctx, offsetIn(postings));
+    await this.registry.lockHeads(ctx, billedElsewhere(postings));
     const touched = await postBatch(ctx, origin, postings);
     await flagLostHolds(ctx, this.registry.kinds, origin.orderNo, postings);
     return touched;
@@ -112,7 +112,7 @@ export class DocumentPosting {
   }
 
   /**
-   * Posts anew what an action of something that is no kind's document stated before, an opening balance, in place of what stands of it;
+   * Replaces what an action of something that is no kind's document posted before, an opening balance;
    * `locked` is the refusal once anything has been done with that.
    */
   async restate(
@@ -142,5 +142,9 @@ export class DocumentPosting {
   }
 }
 
-/** The documents whose bills postings take from. */
-const offsetIn = (postings: readonly Posting[]): Offset[] => postings.filter((posting) => posting.post === 'offset');
+/** The other documents whose bills postings take from or add to. */
+const billedElsewhere = (postings: readonly Posting[]): BilledDocument[] =>
+  postings.flatMap((posting) => {
+    if (posting.post === 'offset') return [posting];
+    return posting.post === 'due' && posting.of ? [posting.of] : [];
+  });

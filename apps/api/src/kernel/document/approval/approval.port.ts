@@ -26,6 +26,8 @@ export interface Approvers {
   requiredFor(ctx: RequestContext, request: ApprovalRequest, factsOf: () => Promise<ApprovalFacts>): Promise<Requirement | undefined>;
   /** Starts the required process under the given number. */
   start(ctx: RequestContext, required: Requirement, instanceId: string, request: ApprovalRequest): Promise<void>;
+  /** Keeps the running process of a document from going on until the open unit of work is over. */
+  hold(ctx: RequestContext, request: ApprovalRequest): Promise<void>;
   /** Ends the running process of a document that has changed. */
   drop(ctx: RequestContext, request: ApprovalRequest): Promise<void>;
 }

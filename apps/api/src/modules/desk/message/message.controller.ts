@@ -11,7 +11,7 @@ import {
   messageSentFields,
 } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/query/list-query.js';
+import { type ListQuery, type ListSpec, type Page, pageBounds, pageOfRows } from '../../../platform/database/query/list-query.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
@@ -89,13 +89,14 @@ export class MessageController {
   })
   async sentDetail(
     @Ctx() ctx: RequestContext,
-    @Input() { id: messageId, current = 1, size = RECEIVERS }: { id: string; current?: number; size?: number },
+    @Input() { id: messageId, ...asked }: { id: string; current?: number | null; size?: number | null },
   ) {
     const message = await rows(ctx, Message).one({ id: messageId, sendUser: ctx.userId });
     if (!message) throw CRUD.NOT_FOUND({ noun: MESSAGE });
     const [answered] = await toWire(ctx, { ...messageSentFields, content }, [message]);
+    const { size, offset } = pageBounds({ current: asked.current, size: asked.size ?? RECEIVERS });
     const everybody = { messageId, isDeleted: [0, 1] };
-    const copies = await rows(ctx, MessageReceiver).find(everybody, { order: ['id'], limit: size, offset: (current - 1) * size });
+    const copies = await rows(ctx, MessageReceiver).find(everybody, { order: ['id'], limit: size, offset });
     const total = await rows(ctx, MessageReceiver).count(everybody);
     return { ...answered, receivers: { records: await toWire(ctx, receiverFields, copies), total } };
   }

@@ -27,6 +27,7 @@ export const documentApprovers = (processes: () => Processes): Approvers => ({
     const { kind: businessType, orderNo: businessId } = request;
     await processes().start(ctx, { id, definition, businessType, businessId, variables: variablesOf(request, facts) });
   },
+  hold: (ctx, { kind, orderNo }) => processes().hold(ctx, kind, orderNo),
   drop: (ctx, { kind, orderNo }) => processes().drop(ctx, kind, orderNo, CHANGED[ctx.lang]),
 });
 

@@ -91,6 +91,11 @@ export class Processes {
     return some.length;
   }
 
+  /** Keeps the instance of a business from going on until the open unit of work is over. */
+  async hold(ctx: RequestContext, businessType: string, businessId: string): Promise<void> {
+    await rows(ctx, FlowInstance).one({ businessType, businessId, state: INSTANCE.running }, { columns: ['id'], lock: 'change' });
+  }
+
   /** Ends the instance of a business from its own side: its document was changed. Nothing is told back. */
   async drop(ctx: RequestContext, businessType: string, businessId: string, reason: string): Promise<void> {
     const found = await rows(ctx, FlowInstance).one({ businessType, businessId, state: INSTANCE.running }, { columns: ['id'] });

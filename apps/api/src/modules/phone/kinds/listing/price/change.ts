@@ -41,6 +41,11 @@ export async function changePrice(
 ): Promise<Record<string, unknown> | undefined> {
   const { saleAmount, minSaleAmount } = asked;
   if (saleAmount === undefined && minSaleAmount === undefined) throw LISTING.PRICE_EMPTY();
+  const { approvers } = engine;
+  const request = { kind: PRICE_APPROVAL.type, orderNo: asked.productNo } as const;
+  const waits = async () => (await standingApproval(ctx, request.orderNo))?.status === APPROVAL_STATUS.waiting;
+  // The process before the unit, as whoever answers its task locks them.
+  if (approvers && !isApproved && (await waits())) await approvers.hold(ctx, request);
   const named = await unitsByNo(ctx, [asked], 'products');
   if (named.findings[0]) throw named.findings[0].error;
   const [unit] = named.units as [Unit];
@@ -50,9 +55,7 @@ export async function changePrice(
   };
   const mayApprove = isApproved || can(ctx, 'price_approve');
   mustBeUnlocked(unit, to);
-  const { approvers } = engine;
-  const request = { kind: PRICE_APPROVAL.type, orderNo: unitName(unit) } as const;
-  const isWaiting = approvers !== undefined && (await standingApproval(ctx, request.orderNo))?.status === APPROVAL_STATUS.waiting;
+  const isWaiting = approvers !== undefined && (await waits());
   if (isBelowFloor(unit, to) && !mayApprove) {
     if (isWaiting) throw LISTING.PRICE_WAITING({ productNo: request.orderNo });
     const facts = { ...(to.saleAmount === null ? {} : { amount: to.saleAmount }), isBelowFloor: true };

@@ -1,5 +1,4 @@
 import {
-  AppError,
   changePriceFields,
   ERP,
   type Fields,
@@ -64,18 +63,22 @@ export class SalePriceController {
     fields: changePriceFields,
     answers: { rows: f.list('结果', 'Results', { ...unitOutcomeFields, approval: approvalField }) },
   })
-  async change(@Ctx() ctx: RequestContext, @Input() { products, reason }: Changes) {
-    const done: object[] = [];
-    for (const product of products) {
-      try {
-        const approval = await ctx.workspace.db.write(ctx, () => changePrice(ctx, this.engine, product, reason ?? null));
-        done.push({ productNo: product.productNo, ok: true, ...(approval ? { approval } : {}) });
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        done.push({ productNo: product.productNo, ok: false, key: error.key, msg: error.text(ctx.lang) });
+  change(@Ctx() ctx: RequestContext, @Input() { products, reason }: Changes) {
+    const { db } = ctx.workspace;
+    // One unit of work, so that a repeated request finds the outcome of all of them.
+    return db.write(ctx, async () => {
+      const done: object[] = [];
+      for (const product of products) {
+        const { productNo } = product;
+        let approval: Awaited<ReturnType<typeof changePrice>>;
+        const refusal = await db.attempt(async () => {
+          approval = await changePrice(ctx, this.engine, product, reason ?? null);
+        });
+        if (refusal) done.push({ productNo, ok: false, key: refusal.key, msg: refusal.text(ctx.lang) });
+        else done.push({ productNo, ok: true, ...(approval ? { approval } : {}) });
       }
-    }
-    return { rows: done };
+      return { rows: done };
+    });
   }
 }
 
