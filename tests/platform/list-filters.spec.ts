@@ -26,6 +26,9 @@ const found = async (filter: object): Promise<string> =>
 test.each<[object, string]>([
   [{}, 'abcd'],
   [{ postName: 'FILTER' }, 'ab'],
+  [{ postName: 'fil  alp' }, 'a'],
+  [{ postName: 'alpha filter' }, ''],
+  [{ postName_like: 'fil alp' }, ''],
   [{ postName_like: '丙' }, 'c'],
   [{ postName_likeright: 'filter b' }, 'b'],
   [{ postName_likeleft: 'ALPHA' }, 'a'],

@@ -165,6 +165,12 @@ describe.each(['the folder', 'a bucket'])('%s', (place) => {
     else expect(await fetched(admin, name)).toEqual({ status: 200, size: HUNDRED, sha256: sent });
     const part = await fetched(admin, name, { range: 'bytes=0-8' });
     expect(part).toEqual({ status: 206, size: 9, sha256: sha256(PDF), range: `bytes 0-8/${HUNDRED}` });
+    const { port } = app().server.address() as AddressInfo;
+    const asked = await fetch(`http://127.0.0.1:${port}${endpoint('phone.common.getFile').path}?name=${name}`, {
+      method: 'HEAD',
+      headers: { 'Blade-Auth': `bearer ${tokenOf(admin)}` },
+    });
+    expect(asked.headers.get('content-length')).toBe(String(HUNDRED));
     expect((await fetched(other, name)).status).toBe(404);
     for (const guess of [`../100001/${name}`, `..%2F100001%2F${name}`, `100001/${name}`, `%2e%2e/main.sqlite`, `${name}%00`, name.slice(1)])
       expect([400, 404]).toContain((await fetched(admin, guess)).status);
@@ -194,6 +200,18 @@ describe.each(['the folder', 'a bucket'])('%s', (place) => {
     await write(call, PDF);
     for (let i = 0; i < 100; i += 1) await write(call, Buffer.alloc(MB));
     call.write(Buffer.alloc(MB / 2 - PDF.length));
+    call.end(END);
+    expect(await answer).toMatchObject({ status: 413, key: 'FILE_TOO_BIG' });
+    await until(() => incoming().length === 0);
+    expect(left()).toEqual(before);
+  });
+
+  test('refuses a workbook of more than 10 MB, which would be unpacked in memory', async () => {
+    const before = left();
+    const { call, answer } = form(admin, 11 * MB, 'large.xlsx');
+    await write(call, Buffer.from('PK\x03\x04'));
+    for (let i = 0; i < 10; i += 1) await write(call, Buffer.alloc(MB));
+    call.write(Buffer.alloc(MB - 4));
     call.end(END);
     expect(await answer).toMatchObject({ status: 413, key: 'FILE_TOO_BIG' });
     await until(() => incoming().length === 0);

@@ -79,7 +79,7 @@ export async function keepUpload(ctx: RequestContext, upload: Upload | SpooledUp
   });
 }
 
-/** The bytes to keep of an upload. Pictures and workbooks are looked into, and bounded by that; another document may be of any size. */
+/** The bytes to keep of an upload. Pictures and workbooks are read into memory, which bounds their size (ADR 49). */
 async function checked(
   ctx: RequestContext,
   upload: Upload | SpooledUpload,
@@ -124,7 +124,7 @@ export async function thumbnail(ctx: RequestContext, name: string): Promise<File
   const row = await rows(ctx, Attachment).one({ name });
   if (!row || !storedType(row.extension)?.isPicture) throw FILE.NOT_FOUND();
   const bytes = await ctx.workspace.files.get(ctx, name);
-  const small = bytes && (await thumbnailOf(bytes));
+  const small = bytes && (await thumbnailOf(bytes, ctx));
   return small ? new FileAnswer(small, 'image/webp', row.originalName, true) : fileAnswer(ctx, row, true);
 }
 

@@ -16,7 +16,7 @@ export class DiskStore implements ObjectStore {
   async put(key: string, content: Content): Promise<void> {
     const target = this.pathOf(key);
     const from = Buffer.isBuffer(content) ? join(incomingFolder(this.root), randomName()) : content.path;
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const isNew = (await mkdir(dirname(target), { recursive: true, mode: 0o700 })) !== undefined;
     try {
       if (Buffer.isBuffer(content)) {
         await mkdir(dirname(from), { recursive: true, mode: 0o700 });
@@ -29,6 +29,7 @@ export class DiskStore implements ObjectStore {
       throw error;
     }
     await synced(dirname(target));
+    if (isNew) await synced(this.root);
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable | undefined> {
@@ -44,7 +45,7 @@ export class DiskStore implements ObjectStore {
     await rm(this.pathOf(key), { force: true });
   }
 
-  /** Keys are ours; one that leads out of the folder is a mistake, whoever made it. */
+  /** Keys are ours; one that leads out of the folder is a fault of the program. */
   private pathOf(key: string): string {
     const path = resolve(this.root, key);
     if (!path.startsWith(resolve(this.root) + sep)) throw new Error(`the key ${key} leads out of the folder`);

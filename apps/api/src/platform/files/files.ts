@@ -7,6 +7,7 @@ import { isoAt } from '../clock/clock.js';
 import type { RequestContext } from '../context/context.js';
 import { rows } from '../database/query/table.js';
 import type { ByteRange } from '../http/answers.js';
+import { MAX_UPLOAD_BYTES } from '../http/limits.js';
 import type { Acceptance } from '../http/read-form.js';
 import { randomName } from '../ids/ids.js';
 import { type FileType, typeOfUpload } from './file-type.js';
@@ -34,7 +35,7 @@ interface ReadyFile {
   readonly ossId: string | null;
 }
 
-/** What may be uploaded, and where a large file lies meanwhile. */
+/** What may be uploaded, and the folder of large files until they are complete. */
 export interface UploadLimits {
   readonly pictureMb: number;
   readonly documentMb: number;
@@ -68,7 +69,9 @@ export class Files {
       maxBytes: (start, name) => {
         const type = typeOfUpload(start, name);
         if (!type) throw FILE.NOT_ACCEPTED();
-        return (type.isPicture ? limits.pictureMb : documentMb) * MB;
+        if (type.isPicture) return limits.pictureMb * MB;
+        // A workbook is unpacked in memory before it is kept.
+        return type.extension === 'xlsx' ? Math.min(documentMb * MB, MAX_UPLOAD_BYTES) : documentMb * MB;
       },
     };
   }
@@ -133,7 +136,7 @@ export class Files {
     return Buffer.concat(chunks);
   }
 
-  /** The same for who sends the bytes on, or a part of them: those of a bucket as they come. */
+  /** The bytes or a part of them, those of a bucket as a stream; undefined when the tenant has no such file. */
   async open(ctx: RequestContext, name: string, range?: ByteRange): Promise<Buffer | Readable | undefined> {
     const found = await rows(ctx, StoredFile).one({ name }, { columns: ['content', 'ossId'] });
     if (!found?.ossId) {

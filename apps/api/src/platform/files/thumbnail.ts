@@ -1,4 +1,5 @@
-import { Turnstile } from '../load/turnstile.js';
+import { AppError } from '@phone-trade/shared';
+import { type Person, Turnstile } from '../load/turnstile.js';
 
 /** The side of the square that a thumbnail fits into: a tile of the console on a screen with two dots a pixel. */
 const SIDE = 192;
@@ -22,22 +23,30 @@ type Sharp = (bytes: Buffer, options: { readonly limitInputPixels: number; reado
 const PACKAGE: string = 'sharp';
 const MAX_PIXELS = 100_000_000;
 
-const turnstile = new Turnstile(2, 50);
+/** One page of tiles for each of two people at once. */
+const SHARE = 26;
+const turnstile = new Turnstile(2, 50, SHARE);
 
-/** A small picture, turned the way it was taken; nothing where `sharp` is not installed or cannot read the picture. Then the picture is served. */
-export async function thumbnailOf(bytes: Buffer): Promise<Buffer | undefined> {
+/**
+ * A small picture, turned the way it was taken. Undefined where `sharp` is not installed, cannot read the picture, or has too much to do: the
+ * picture itself is served then.
+ */
+export async function thumbnailOf(bytes: Buffer, person: Person): Promise<Buffer | undefined> {
   const sharp = await import(PACKAGE).then(
     (loaded: { readonly default: Sharp }) => loaded.default,
     () => undefined,
   );
   if (!sharp) return undefined;
   const size = { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true } as const;
-  return turnstile.pass(() =>
+  const work = () =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
       .rotate()
       .resize(size)
       .webp({ quality: 75 })
       .toBuffer()
-      .catch(() => undefined),
-  );
+      .catch(() => undefined);
+  return turnstile.pass(work, person).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
 }

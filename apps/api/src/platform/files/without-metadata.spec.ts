@@ -57,7 +57,7 @@ describe('a photo without its metadata', () => {
     expect(cleaned.equals(Buffer.concat([head, picture, end]))).toBe(true);
   });
 
-  test('loses the Exif of a WebP, which no longer announces it', () => {
+  test('loses the Exif of a WebP, which no longer announces it, also of one with wrong lengths', () => {
     const chunk = (name: string, content: Buffer): Buffer => {
       const bytes = Buffer.alloc(8 + content.length + (content.length % 2));
       bytes.write(name, 'latin1');
@@ -76,5 +76,8 @@ describe('a photo without its metadata', () => {
     const sent = file(says(0b0001_1100), picture, chunk('EXIF', Buffer.from('GPS 31.2')), chunk('XMP ', Buffer.from('place')));
     expect(withoutMetadata('webp', sent).equals(file(says(0b0001_0000), picture))).toBe(true);
     expect(withoutMetadata('webp', file(picture)).equals(file(picture))).toBe(true);
+    const bare = file(chunk('VP8X', Buffer.alloc(0)), chunk('EXIF', Buffer.from('GPS 31.2')));
+    bare.writeUInt32LE(0, 4);
+    expect(withoutMetadata('webp', bare).equals(file(chunk('VP8X', Buffer.alloc(0))))).toBe(true);
   });
 });

@@ -97,6 +97,7 @@ function pngWithout(bytes: Buffer): Buffer {
 }
 
 const WEBP_HEAD = 12;
+const WEBP_CHUNK_HEAD = 8;
 const WEBP_METADATA: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
 /** The bits of a VP8X chunk that announce them. */
 const WEBP_SAYS = 0b1100;
@@ -114,12 +115,14 @@ function webpWithout(bytes: Buffer): Buffer {
     at = next;
   }
   const clean = Buffer.concat([bytes.subarray(0, WEBP_HEAD), ...kept, bytes.subarray(at)]);
-  if (clean.length !== bytes.length) clean.writeUInt32LE(bytes.readUInt32LE(4) - (bytes.length - clean.length), 4);
+  // Without its own head; whatever length was announced.
+  if (clean.length !== bytes.length) clean.writeUInt32LE(clean.length - WEBP_CHUNK_HEAD, 4);
   return clean;
 }
 
 function silenced(chunk: Buffer): Buffer {
+  if (chunk.length === WEBP_CHUNK_HEAD) return chunk;
   const copy = Buffer.from(chunk);
-  copy.writeUInt8(copy.readUInt8(8) & ~WEBP_SAYS, 8);
+  copy.writeUInt8(copy.readUInt8(WEBP_CHUNK_HEAD) & ~WEBP_SAYS, WEBP_CHUNK_HEAD);
   return copy;
 }

@@ -30,7 +30,7 @@ export interface Acceptance {
   readonly mayTakeLong?: boolean;
 }
 
-/** Of a sheet and whatever else is read as a whole. */
+/** For a file that is read as a whole, a sheet for one. */
 export const IN_MEMORY: Acceptance = {
   maxBytes: (start) => {
     if (start.length === 0) throw INPUT.NO_FILE();
@@ -63,13 +63,14 @@ export async function readForm(request: ApiRequest, maxFiles: number, acceptance
     const { statusCode, key, code } = error as { statusCode?: number; key?: string; code?: string };
     // What the parser stumbles over, a form that is cut off for one, it throws without a status. A disk that is full has a code.
     throw statusCode === undefined && key === undefined && !code?.startsWith('E') ? INPUT.MALFORMED() : error;
+  } finally {
+    hasEnded(request.raw.socket);
   }
-  hasEnded(request.raw.socket);
   if (files.length === 0) throw INPUT.NO_FILE();
   return { files, fields };
 }
 
-/** By which the same file is known again. Only a request with a key needs it: of a large file it takes as long as to receive it. */
+/** The hash of a file. Only a request with a key needs it: of a large file it takes as long as to receive it. */
 export async function digestOf(file: Upload | SpooledUpload): Promise<string> {
   if ('bytes' in file) return sha256(file.bytes);
   const digest = createHash('sha256');

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { endpoint, type Lang } from '@phone-trade/shared';
 import type { FastifyInstance } from 'fastify';
@@ -101,7 +102,8 @@ async function sendFile(reply: ApiReply, { bytes, type, name, inline, headers }:
   }
   const { size } = bytes;
   const range = rangeOf(reply.request.headers, size);
-  const content = await bytes.open(range);
+  // Nobody reads what a HEAD answers.
+  const content = reply.request.method === 'HEAD' ? Readable.from([]) : await bytes.open(range);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   reply
     .code(range ? 206 : 200)

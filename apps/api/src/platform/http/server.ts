@@ -74,7 +74,7 @@ export async function createAdapter(
       filter.answer(INPUT.TOO_LARGE(), request, reply);
     else done();
   });
-  // Who asks before sending is not told to go on with what would be refused.
+  // A client that asks before sending is not told to go on with more than the largest upload; the limit of the call itself is checked after that.
   server.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (!announcesTooMuch(request.headers, formBytes(maxUploadBytes))) response.writeContinue();
     server.server.emit('request', request, response);

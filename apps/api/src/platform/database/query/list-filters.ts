@@ -163,7 +163,9 @@ function filterSql(
   if (suffix === 'notnull') return `${column} IS NOT NULL`;
   const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'imei' || field.kind === 'meid';
   if (isText && (suffix === '' || suffix.includes('like'))) {
-    const text = escapeLike(String(value).slice(0, 200).toLowerCase());
+    const sent = escapeLike(String(value).slice(0, 200).toLowerCase());
+    // Words in this order, whatever stands between them: "128G US" finds "128G Black US".
+    const text = suffix === '' ? sent.trim().replace(/\s+/g, '%') : sent;
     params[name] = suffix === 'likeleft' ? `%${text}` : suffix === 'likeright' ? `${text}%` : `%${text}%`;
     return `lower(${column}) ${suffix === 'notlike' ? 'NOT LIKE' : 'LIKE'} :${name} ESCAPE '\\'`;
   }
