@@ -1,4 +1,3 @@
-import type { FormInstance } from 'antd';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { RowFinding } from '../../lib/http/api-error';
 import { useLang } from '../../lib/language/i18n';
@@ -11,11 +10,13 @@ export interface Tried {
   readonly rows: readonly RowFinding[];
 }
 
+/** The form whose inputs say their faults. */
+interface Form {
+  readonly getFieldError: (name: never) => string[];
+}
+
 /** The findings of the last attempt, in the language of the moment. `rowsNow` finds those of the rows again. */
-export function useTried(
-  form: Pick<FormInstance, 'getFieldError'>,
-  rowsNow: () => readonly RowFinding[],
-): readonly [Tried, Dispatch<SetStateAction<Tried>>] {
+export function useTried(form: Form, rowsNow: () => readonly RowFinding[]): readonly [Tried, Dispatch<SetStateAction<Tried>>] {
   const lang = useLang();
   const [tried, setTried] = useState<Tried>({ turn: 0, head: [], rows: [] });
   const said = useRef(lang);
@@ -26,7 +27,7 @@ export function useTried(
     const now = rowsNow();
     setTried(({ turn, head, rows }) => ({
       turn,
-      head: head.map((fault) => ({ ...fault, msg: form.getFieldError(namePath(fault.path ?? ''))[0] ?? fault.msg })),
+      head: head.map((fault) => ({ ...fault, msg: form.getFieldError(namePath(fault.path ?? '') as never)[0] ?? fault.msg })),
       rows: rows.map((row) => now.find(({ path, key }) => path === row.path && key === row.key) ?? row),
     }));
   });
