@@ -100,6 +100,27 @@ test('a returned task goes to the starter and, completed there, to the same pers
   expect(await taskOf('manager', started)).toBeDefined();
 });
 
+test('a returned task cannot be returned again, so that nobody takes the place of its approver', async () => {
+  const started = await leave('sales');
+  await answer('manager', started, { action: 'back', comment: 'which day?' });
+  await answer('sales', started, { action: 'transfer', toUserId: await idOf('finance') });
+  const taskId = (await taskOf('finance', started))?.taskId;
+  expectError(await (await as('finance')).call('flow.complete-task', { taskId, action: 'back', comment: 'mine' }), 'FLOW_BACK');
+  await answer('finance', started, { action: 'agree' });
+  expect(await taskOf('manager', started)).toBeDefined();
+});
+
+test('who approves leave, and for how many days, is not for the answer to a task to change', async () => {
+  const refused = await leave('sales');
+  await answer('manager', refused, { action: 'reject', comment: 'too busy' });
+  await answer('sales', refused, { action: 'agree', variables: { taskUser: await idOf('sales'), days: 1 } });
+  expect(await taskOf('sales', refused)).toBeUndefined();
+  expect(await taskOf('manager', refused)).toBeDefined();
+  const long = await leave('sales', 5);
+  await answer('manager', long, { action: 'agree', variables: { days: 1 } });
+  expect(await taskOf('boss', long, 'claim')).toBeDefined();
+});
+
 test('a transferred task is the other person’s, and the history has both names', async () => {
   const started = await leave('sales');
   await answer('manager', started, { action: 'transfer', toUserId: await idOf('finance') });

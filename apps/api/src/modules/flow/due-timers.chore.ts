@@ -38,6 +38,8 @@ async function fire(workspace: Workspace, processes: Processes, { id, tenantId }
   try {
     await processes.fire(ctx, id);
   } catch (error) {
+    // An overload says nothing of the timer, which is due at once again.
+    if (error instanceof AppError && error.entry.code >= 500) throw error;
     const dueTime = isoAt(workspace.clock.now() + AGAIN_MS);
     await workspace.db.write(ctx, () => rows(ctx, FlowTimer).update({ id }, { dueTime }));
     // A refusal is the model's; anything else is a fault of ours to be logged.

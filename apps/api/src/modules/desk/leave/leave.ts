@@ -1,8 +1,10 @@
-import { type InputOf, isEmpty, LEAVE, LEAVE_BUSINESS, LEAVE_STATUS, type leaveInputFields } from '@phone-trade/shared';
+import { CRUD, type InputOf, isEmpty, LEAVE, LEAVE_BUSINESS, LEAVE_STATUS, label, type leaveInputFields } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { definitionOf, type FlowBusiness, isAtWork, newestOf, type Processes, type Settlement } from '../../flow/flow.port.js';
 import { LeaveRequest } from './leave.entity.js';
+
+const PROCESS = label('请假流程', 'leave process');
 
 /** The category of leave processes: key 1 of the dictionary `flow`. */
 const CATEGORY = 'flow_1';
@@ -18,6 +20,7 @@ const STATUS: Readonly<Record<Settlement, number>> = {
 /** What the end of its process means to a leave request. */
 export const leaveBusiness: FlowBusiness = {
   type: LEAVE_BUSINESS,
+  fixed: ['taskUser', 'days', 'reason'],
   settled: async (ctx, { businessId }, how) => {
     await rows(ctx, LeaveRequest).update({ id: businessId as string }, { status: STATUS[how] });
   },
@@ -33,6 +36,7 @@ export async function applyForLeave(ctx: RequestContext, processes: Processes, i
   if (taskUser === ctx.userId || !(await isAtWork(ctx, taskUser))) throw LEAVE.APPROVER();
   return ctx.workspace.db.write(ctx, async () => {
     const definition = isEmpty(processDefinitionId) ? await newestOf(ctx, CATEGORY) : await definitionOf(ctx, String(processDefinitionId));
+    if (definition.category !== CATEGORY) throw CRUD.NOT_FOUND({ noun: PROCESS });
     const days = Math.ceil((Date.parse(endTime) - Date.parse(startTime)) / DAY_MS);
     const businessId = ctx.workspace.ids.next();
     const processInstanceId = ctx.workspace.ids.next();

@@ -124,6 +124,21 @@ test('a refusal ends the process when no way asks for it', async () => {
   expect([it.outcome, it.waiting]).toEqual(['refused', []]);
 });
 
+test('a process that an interrupting timer ends is refused, unless somebody agrees after it', async () => {
+  const late = (way: string) => `<startEvent id="s"/><userTask id="a"/><boundaryEvent id="t" attachedToRef="a"><timerEventDefinition>
+    <timeDuration>P1D</timeDuration></timerEventDefinition></boundaryEvent><userTask id="b"/><endEvent id="e"/>${flows('s>a', 'a>e', way, 'b>e')}`;
+  expect((await walk(late('t>e'))).fire('a', 't').outcome).toBe('refused');
+  expect((await walk(late('t>b'))).fire('a', 't').complete('b').outcome).toBe('agreed');
+});
+
+test('one refused branch refuses the process, though another agrees after it', async () => {
+  const it = await walk(`<startEvent id="s"/><parallelGateway id="f"/><userTask id="a"/><exclusiveGateway id="x" default="x_n"/>
+    <userTask id="b"/><endEvent id="y"/><endEvent id="n"/><endEvent id="e"/>
+    ${flows('s>f', 'f>a', 'f>b', 'a>x', "x>y ? flag == 'ok'", 'x>n', 'b>e')}`);
+  expect(it.complete('a', { flag: '' }).waiting).toEqual(['b']);
+  expect(it.complete('b').outcome).toBe('refused');
+});
+
 test('a terminate end event ends the other branches too', async () => {
   const it = await walk(`<startEvent id="s"/><parallelGateway id="f"/><userTask id="a"/><userTask id="b"/>
     <endEvent id="e"><terminateEventDefinition id="t"/></endEvent>${flows('s>f', 'f>a', 'f>b', 'a>e')}`);

@@ -19,6 +19,9 @@ interface Moving {
 /** The answer to a task: `ok` agrees, an empty text refuses. */
 export const AGREED = 'ok';
 
+/** The variable that says that a branch has ended by a refusal while others went on. */
+export const REFUSED = 'refused';
+
 export const startInstance = (graph: Graph, variables: Variables, newId: () => string): Transition =>
   new Run(graph, { tokens: [], variables }, newId).start();
 
@@ -41,6 +44,8 @@ class Run {
   private variables: Variables;
   private steps = 0;
   private hasEnded = false;
+  /** Whether what moves now was refused, or nobody answered it in time. */
+  private isRefusal = false;
 
   constructor(
     private readonly graph: Graph,
@@ -60,7 +65,10 @@ class Run {
     const token = this.token(tokenId);
     const repeat = this.tokens.get(token.parentId);
     if (repeat?.kind === 'repeat') this.answer(token, repeat);
-    else this.finish(token, this.variables.flag === AGREED);
+    else {
+      this.isRefusal = this.variables.flag !== AGREED;
+      this.finish(token, !this.isRefusal);
+    }
     return this.settled();
   }
 
@@ -68,7 +76,12 @@ class Run {
     const host = this.token(tokenId);
     const timer = elementOf(this.graph, timerId) as ElementOf<'boundaryTimer'>;
     this.effects.push({ does: 'visit', elementId: timerId });
-    if (timer.interrupts) this.cut(host);
+    if (timer.interrupts) {
+      // Silence is no consent; whoever is asked next may still give it.
+      this.isRefusal = true;
+      this.variables = { ...this.variables, flag: '' };
+      this.cut(host);
+    }
     this.goOn(timer, host);
     return this.settled();
   }
@@ -186,6 +199,7 @@ class Run {
     const decided = isComplete(element, repeat, agreed, this.variables);
     if (decided !== undefined) {
       this.variables = { ...this.variables, flag: decided ? AGREED : '' };
+      this.isRefusal = !decided;
       this.finish(repeat, decided);
     } else if (element.repetition?.order === 'sequential') this.askOnce(element, repeat, repeat.loopDone);
   }
@@ -218,8 +232,9 @@ class Run {
 
   private branchEnded(parentId: string): void {
     const isBusy = this.moving.some((other) => other.parentId === parentId);
+    if (parentId === TOP && this.isRefusal) this.variables = { ...this.variables, [REFUSED]: true };
     if (isBusy || [...this.tokens.values()].some((other) => other.parentId === parentId)) return;
-    if (parentId === TOP) this.end(this.variables.flag === '' ? 'refused' : 'agreed');
+    if (parentId === TOP) this.end(this.variables[REFUSED] === true ? 'refused' : 'agreed');
     else this.finish(this.token(parentId), true);
   }
 

@@ -1,11 +1,11 @@
 import { CRUD, completeTaskFields, FLOW, INPUT, type InputOf, label, type TASK_ACTIONS } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
-import { AGREED } from '../engine/transition.js';
+import { AGREED, REFUSED } from '../engine/transition.js';
 import { amend, reached, remarked, writeHistory } from '../instance/history.js';
 import type { Processes } from '../instance/processes.js';
 import { addTask, type Running } from '../instance/store-transition.js';
-import { candidateKeys, isAtWork } from './people.js';
+import { administrators, candidateKeys, isAtWork } from './people.js';
 import { FlowCandidate, FlowTask, TASK } from './task.entity.js';
 
 export type CompleteInput = InputOf<typeof completeTaskFields>;
@@ -14,7 +14,7 @@ type Action = keyof typeof TASK_ACTIONS;
 const TASK_NOUN = label('任务', 'task');
 const MAX_VARIABLES = 10_000;
 /** Variables that the engine sets. */
-const OWN = new Set(['starter', 'flag']);
+const OWN = new Set(['starter', 'flag', REFUSED]);
 
 /** An open task, for a command on it: others who move its instance on wait. */
 async function openTask(ctx: RequestContext, processes: Processes, id: string): Promise<{ task: Row<FlowTask>; running: Running }> {
@@ -53,6 +53,8 @@ export async function completeTask(ctx: RequestContext, processes: Processes, in
     const { task, running } = await openTask(ctx, processes, input.taskId);
     if (input.processInstanceId && input.processInstanceId !== task.processInstanceId) throw CRUD.NOT_FOUND({ noun: TASK_NOUN });
     if (task.assignee !== ctx.userId) throw FLOW.NOT_YOURS();
+    // Returned once, it can only go on to whoever returned it.
+    if (action === 'back' && task.returnTo !== null) throw FLOW.BACK();
     if (action === 'transfer') return transfer(ctx, task, String(input.toUserId ?? ''), comment);
     const patch = { status: TASK.done, outcome: action, comment: comment || null, endTime: nowOf(ctx) };
     if ((await rows(ctx, FlowTask).update({ id: task.id, status: TASK.open, assignee: ctx.userId }, patch)) !== 1) throw FLOW.DONE();
@@ -87,9 +89,12 @@ async function handBetween(ctx: RequestContext, { instance, graph }: Running, ta
   const to = isBack ? instance.startUser : (task.returnTo as string);
   if (isBack && (to === ctx.userId || !(await isAtWork(ctx, to)))) throw FLOW.BACK();
   await amend(ctx, instance.id, task.tokenId, { endTime: nowOf(ctx) });
-  await writeHistory(ctx, [{ ...reached(ctx, graph, instance.id, task.elementId, task.tokenId), assigneeId: to }]);
   const { elementId, tokenId, taskName } = task;
-  await addTask(ctx, instance, { elementId, tokenId, taskName, assignee: to, returnTo: isBack ? ctx.userId : null });
+  // Whoever returned it may have left meanwhile.
+  const assignee = isBack || (await isAtWork(ctx, to)) ? to : null;
+  const candidates = assignee === null ? await administrators(ctx) : [];
+  await writeHistory(ctx, [{ ...reached(ctx, graph, instance.id, elementId, tokenId), assigneeId: assignee }]);
+  await addTask(ctx, instance, { elementId, tokenId, taskName, assignee, returnTo: isBack ? ctx.userId : null }, candidates);
 }
 
 const nameOf = async (ctx: RequestContext, userId: string | null): Promise<string> =>

@@ -28,9 +28,12 @@ export async function peopleFor(ctx: RequestContext, { assignee, users, groups }
   const candidates = new Set((await membersOf(ctx, 'user', textsOf(users, variables))).map((id) => `user:${id}`));
   for (const group of textsOf(groups, variables)) for (const candidate of await candidatesOf(ctx, group)) candidates.add(candidate);
   if (candidates.size > 0) return { assignee: null, candidates: [...candidates], isFallback: false };
-  const roles = await administratorRoles(ctx);
-  return { assignee: null, candidates: roles.map((id) => `role:${id}`), isFallback: true };
+  return { assignee: null, candidates: await administrators(ctx), isFallback: true };
 }
+
+/** The candidates for a task that nobody else is left for. */
+export const administrators = async (ctx: RequestContext): Promise<readonly string[]> =>
+  (await administratorRoles(ctx)).map((id) => `role:${id}`);
 
 /** Whether somebody of the tenant may sign in. */
 export const isAtWork = async (ctx: RequestContext, userId: string): Promise<boolean> =>
