@@ -117,6 +117,24 @@ describe('with IMEIs checked on occasions', () => {
     expect(await asked(imei)).toBe(1);
   });
 
+  it('a document with a request id is written once, whatever was asked before it', async () => {
+    await setting([1, 2]);
+    const saved = async (requestId: string, imei: string) =>
+      (await shop.boss.ask<{ orderNo: string }>('phone.purchase.savePurchase', { ...order([imei]), requestId })).orderNo;
+    const [first, second] = [imeiOf('13'), imeiOf('13')];
+    const orderNo = await saved('imei-1', first);
+    expect(await saved('imei-1', first)).toBe(orderNo);
+    expect(await asked(first)).toBe(1);
+    const other = await saved('imei-2', second);
+    await shop.boss.ask('phone.purchase.reviewPurchase', { orderNo: other });
+    const [unit] = await shop.boss.ask<{ productNo: string }[]>('phone.product.listPurchaseProductDetails', { orderNo: other });
+    const products = [{ productNo: unit?.productNo }];
+    await shop.boss.ask('phone.product.productStore', { warehouseId: shop.trade.warehouseId, products, requestId: 'imei-3' });
+    expect(await unitOf(unit?.productNo as string)).toMatchObject({ warehouseId: shop.trade.warehouseId });
+    const [answer] = await check([imeiOf('12')], { requestId: 'imei-4' });
+    expect(answer).toMatchObject({ ok: true, reused: 0 });
+  });
+
   it('a stock-in asks about its units, fills their facts and warns of reported ones', async () => {
     const productNos = await bought([imeiOf('77'), imeiOf('13')]);
     await setting([2]);

@@ -73,7 +73,9 @@ export class DocumentEngine {
   /** Does an action of a kind's table. The input is the action's, with `orderNo` and `version` where it is done to a document. */
   async perform(ctx: RequestContext, kind: AnyKind, name: string, input: Input): Promise<Answer> {
     const action = actionOf(kind, name);
-    await this.hooks.ahead?.(this, ctx, kind, name, input);
+    // The request id is that of the action: what is written ahead of it is no part of it.
+    const { requestId: _, ...own } = ctx;
+    await this.hooks.ahead?.(this, own, kind, name, input);
     return ctx.workspace.db.write(ctx, () => this.carryOutAndTell(ctx, kind, action, input));
   }
 

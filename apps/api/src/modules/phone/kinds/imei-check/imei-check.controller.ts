@@ -44,8 +44,9 @@ export class ImeiCheckController {
     @Inject(IMEI_CHECKER) private readonly checker: ImeiChecker,
   ) {}
 
+  /** Repeated, it finds the answers of before: it writes more than once, and none of it by its request id. */
   @Endpoint('phone.unitCare.checkImei', { writes: true, fields: imeiCheckInputFields, answers: imeiAnswerFields })
-  async check(@Ctx() ctx: RequestContext, @Input() { codes, force, confirm }: Asked) {
+  async check(@Ctx() { requestId: _, ...ctx }: RequestContext, @Input() { codes, force, confirm }: Asked) {
     const found = await checkCodes(this.engine, this.checker, ctx, {
       codes,
       force: force === 1,
