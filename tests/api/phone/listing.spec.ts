@@ -525,6 +525,22 @@ describe('a listing', () => {
     expectError(await lister.call('phone.qcOptional.offSale', { productNos: ['SP0'] }), 'LISTING_NOTHING');
   });
 
+  it('that comes off while its platform is being told of it comes off there too', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    const platform = scripts[ZZ] as ScriptedPlatform;
+    const tell = platform.list;
+    platform.list = async (goods) => {
+      await lister.ask('phone.qcOptional.offSale', { productNos: [productNo], platformIds: [ZZ], reason: '换图' });
+      return tell(goods);
+    };
+    await round();
+    await round();
+    const { platformGoodsNo, ...off } = await listingOn(productNo, ZZ);
+    expect(off).toMatchObject({ status: 400, remoteStatus: 300 });
+    expect(platform.told).toEqual([expect.stringContaining(`list ${platformGoodsNo}`), `delist ${platformGoodsNo}`]);
+  });
+
   it('follows a new price by its rule, and is told to the platform', async () => {
     const [productNo = ''] = await onShelf(1);
     await listed([productNo], [ZZ], { base: 1, percent: 110 });

@@ -10,6 +10,7 @@ import { Shop, TENANT } from './shop.js';
 type JobsModule = typeof import('../../../apps/api/src/platform/jobs/jobs.js');
 type SyncModule = typeof import('../../../apps/api/src/modules/phone/kinds/platform-purchase/purchase-sync.job.js');
 type Entities = typeof import('../../../apps/api/src/modules/phone/basis/purchase-sync/purchase-sync.entity.js');
+type RowEntity = typeof import('../../../apps/api/src/modules/phone/kinds/platform-purchase/platform-row.entity.js');
 type Tables = typeof import('../../../apps/api/src/platform/database/query/table.js');
 
 const app = useApp({ seed: 'small' });
@@ -154,6 +155,23 @@ it('buys nothing twice when the same days are fetched again', async () => {
   expect(run).toMatchObject({ status: 300, total: before.length, skipped: before.length, created: 0, unmatched: 0 });
   expect(await itemsOf(syncId)).toEqual(before);
   expect((await accounts()).find(({ id }) => id === syncId)?.lastRun).toMatchObject({ id: run.id, skipped: before.length });
+});
+
+it('makes purchases of what an earlier run fetched and made nothing of', async () => {
+  const syncId = await idOf('shop-1');
+  const item = (await itemsOf(syncId)).find(({ matchStatus, purchaseOrderNo }) => matchStatus === 300 && purchaseOrderNo) as Item;
+  const { purchaseOrderNo, platformOrderNo } = item;
+  await boss.ask('phone.purchase.deleted', { orderNos: [purchaseOrderNo] });
+  const { PurchasePlatformRow } = await serverModule<RowEntity>('modules/phone/kinds/platform-purchase/platform-row.entity.js');
+  const { rows } = await serverModule<Tables>('platform/database/query/table.js');
+  const ctx = await contextOf(app(), TENANT, 'boss');
+  // As a run leaves them that ends before their turn.
+  await ctx.workspace.db.write(ctx, () =>
+    rows(ctx, PurchasePlatformRow).update({ syncId, platformOrderNo }, { tried: 0, purchaseOrderNo: null, errorMsg: null }),
+  );
+  expect(await fetched(syncId)).toMatchObject({ status: 300, created: 1 });
+  const made = (await itemsOf(syncId)).find(({ id }) => id === item.id);
+  expect(made?.purchaseOrderNo).toBeTruthy();
 });
 
 it('goes on between two pages and between two orders after it was killed', async () => {

@@ -6,7 +6,7 @@ export const LISTING_STATUS = { draft: 100, inReview: 200, onSale: 300, off: 400
 export const isLive = (status: number): boolean => status <= LISTING_STATUS.onSale;
 
 /** Whether the platform knows what we want of it: of each listing the wish is its status, and this says how far that got. */
-export const REMOTE = { toSend: 100, sent: 200, confirmed: 300, failed: 400 } as const;
+export const REMOTE = { toSend: 100, confirmed: 300, failed: 400 } as const;
 
 /** Why a listing came off. */
 export const OFF_REASON = { byHand: 1, soldElsewhere: 2, leftShelf: 3, priceWithdrawn: 4, cancelled: 5 } as const;

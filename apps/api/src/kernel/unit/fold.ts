@@ -220,6 +220,10 @@ function move(state: UnitState, { rule, to }: UnitMove, actor: Actor, set: Sette
   if ((STAGE_RULES[rule] as StageRule).breaksHold || state.get('holdOrderNo') === actor.orderNo) release(set);
 }
 
+/** Whether a unit must not go to the shelf: its account is locked, or it was reported. */
+export const isDoubtful = ({ lockStatus, blacklistStatus }: Pick<Unit, 'lockStatus' | 'blacklistStatus'>): boolean =>
+  lockStatus > 1 || blacklistStatus === 2;
+
 /** Where a unit stands that may be listed on platforms. */
 export const isOnShelf = ({ stage, custody, outType }: Placement): boolean =>
   stage === STAGE.toList && custody === CUSTODY.inStore && outType === OUT_TYPE.none;

@@ -17,4 +17,4 @@ export { type Claim, claimsOf } from './claims-of.js';
 export { faultColumn, faultFindings, withFaults } from './faults.js';
 export { HandOver, HandOverLine } from './hand-over.entity.js';
 export { handOverKind } from './hand-over.js';
-export { isDoubtful, stageAfterDone } from './stage-after.js';
+export { stageAfterDone } from './stage-after.js';

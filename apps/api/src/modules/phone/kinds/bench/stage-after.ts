@@ -4,7 +4,3 @@ import type { Unit } from '../../../../kernel/unit/postings.js';
 /** Where a unit that is done at a bench goes unless somebody says it: to the shelf with a price, to get one without. */
 export const stageAfterDone = ({ saleAmount }: Pick<Unit, 'saleAmount'>, configured: number): number =>
   configured === 0 ? (saleAmount === null ? STAGE.toPrice : STAGE.toList) : configured;
-
-/** Whether a unit must not go to the shelf: its account is locked, or it was reported. */
-export const isDoubtful = ({ lockStatus, blacklistStatus }: Pick<Unit, 'lockStatus' | 'blacklistStatus'>): boolean =>
-  lockStatus > 1 || blacklistStatus === 2;

@@ -67,7 +67,7 @@ async function distributeDraft(
   if (type && !work) problems.push({ path: 'distributeTypeId', error: ERP.TYPE_GROUP({ name: type.name }) });
   if (type && work) problems.push(...(await handlerFindings(ctx, input, { ...work, name: type.name })));
   for (const line of lines) {
-    const error = await distributable(ctx, line.unit, { orderNo: current?.orderNo });
+    const error = await distributable(ctx, line.unit, { orderNo: current?.orderNo, targetStage: work?.targetStage });
     if (error) problems.push(onLine(line, 'productNo', error));
   }
   return {
@@ -87,7 +87,7 @@ async function distributeDraft(
 async function unitsAreDistributable(ctx: RequestContext, { head, lines }: Loaded): Promise<RowError[]> {
   const found: RowError[] = [];
   for (const [i, { unit }] of lines.entries()) {
-    const error = await distributable(ctx, unit, { orderNo: head.orderNo });
+    const error = await distributable(ctx, unit, { orderNo: head.orderNo, targetStage: head.targetStage });
     if (error) found.push({ path: `products[${i}].productNo`, row: i + 1, error });
   }
   return found;

@@ -10,7 +10,7 @@ import {
   STAGE,
   STAGE_RULES,
 } from '@phone-trade/shared';
-import { unitStateInvalid } from '../../../../kernel/unit/fold.js';
+import { isDoubtful, unitName, unitStateInvalid } from '../../../../kernel/unit/fold.js';
 import { heldError } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -21,14 +21,22 @@ import type { WorkType } from '../../basis/basic-config/basic-config.port.js';
 const WAITING: readonly number[] = [STAGE.toDistribute, STAGE.toHandle];
 export const distributableStages = (rework: boolean): readonly number[] => (rework ? [...WAITING, STAGE.toList, STAGE.toPrice] : WAITING);
 
+/** What a unit is distributed by, and to. */
+interface Distribution {
+  readonly rework?: boolean;
+  readonly orderNo?: string | undefined;
+  readonly targetStage?: number | undefined;
+}
+
 /** Why a unit cannot be distributed now: it is in no warehouse, at work or promised, for sale where that was not asked for, or on another draft. */
 export async function distributable(
   ctx: RequestContext,
   unit: Unit,
-  { rework = true, orderNo }: { readonly rework?: boolean; readonly orderNo?: string | undefined } = {},
+  { rework = true, orderNo, targetStage }: Distribution = {},
 ): Promise<AppError | undefined> {
   if (!distributableStages(rework).includes(unit.stage) || !placementBy(RULE.distributed, unit, { stage: STAGE.toClaim }))
     return unitStateInvalid(unit, STAGE_RULES[RULE.distributed].event);
+  if (targetStage === STAGE.toList && isDoubtful(unit)) return ERP.NOT_SHELF({ productNo: unitName(unit) });
   return unit.holdOrderNo && unit.holdOrderNo !== orderNo ? heldError(ctx, unit) : undefined;
 }
 

@@ -19,14 +19,14 @@ import { type Part, replaceRows } from '../../../../kernel/document/part/part.js
 import { onLine, productsNamed, snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
 import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
-import { unitName } from '../../../../kernel/unit/fold.js';
+import { isDoubtful, unitName } from '../../../../kernel/unit/fold.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { blankRow, rows } from '../../../../platform/database/query/table.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from '../../trade/goods/goods.port.js';
 import { imeiWarnings } from '../../trade/imei-check/imei-check.port.js';
-import { benchVerdict, faultColumn, faultFindings, INSPECTION_BENCH, isDoubtful, isInHand, stageAfterDone } from '../bench/bench.port.js';
+import { benchVerdict, faultColumn, faultFindings, INSPECTION_BENCH, isInHand, stageAfterDone } from '../bench/bench.port.js';
 import { newReportNo } from '../qc-report/qc-report.port.js';
 import { inspectTypes } from './inspect-types.js';
 import { type Inspected, inspectionEffects, type LoadedInspection } from './inspection.effects.js';

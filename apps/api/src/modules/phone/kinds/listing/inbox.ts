@@ -77,6 +77,7 @@ async function takeOnce(
     (orderNo ? await table.one({ platformId, platformOrderNo: orderNo, platformGoodsNo: goodsNo, kind }) : undefined);
   if (known && known.status !== STATUS.open) return null;
   const [listing] = goodsNo ? await lockedListings(ctx, { platformId, platformGoodsNo: goodsNo }) : [];
+  if (!listing && goodsNo && (await awaitsNumber(ctx, platformId))) throw unknownTo(platform, event);
   const { outcome, cleared } = listing
     ? await settle(ctx, engine, platform, listing, event)
     : { outcome: refused(ctx, kind, unknownTo(platform, event)), cleared: undefined };
@@ -88,6 +89,10 @@ async function takeOnce(
   else await table.insert([{ ...rowOf(platform, event), ...of, ...outcome }]);
   return cleared;
 }
+
+/** Whether a platform has been told of goods whose number there we do not know yet, since its answer was lost. */
+const awaitsNumber = async (ctx: RequestContext, platformId: string): Promise<boolean> =>
+  (await rows(ctx, SaleListing).count({ platformId, platformGoodsNo: null, remoteStatus: REMOTE.toSend, remoteTime: { gt: '' } })) > 0;
 
 /** Why there is no listing of ours for an event. */
 const unknownTo = ({ name }: Row<QcPlatform>, { kind, goodsNo }: InboundEvent): AppError =>

@@ -56,9 +56,9 @@ export async function takeOff(
   offRemark: string | null = null,
 ): Promise<void> {
   const off = { status: LISTING_STATUS.off, offReason, offRemark, offSaleTime: nowOf(ctx), goesOnSale: 0 };
-  // Goods that were never told of are known nowhere, unless they are being told of at this moment.
+  // Goods that nobody was to be told of are known nowhere; others may be told of at this moment.
   const isUnknown = ({ platformGoodsNo, remoteStatus }: (typeof listings)[number]) =>
-    platformGoodsNo === null && remoteStatus !== REMOTE.sent;
+    platformGoodsNo === null && remoteStatus !== REMOTE.toSend;
   const idsOf = (unknown: boolean) => listings.filter((one) => isUnknown(one) === unknown).map(({ id }) => id);
   const [unknown, known] = [idsOf(true), idsOf(false)];
   const table = rows(ctx, SaleListing);

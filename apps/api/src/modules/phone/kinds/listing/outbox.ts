@@ -53,8 +53,9 @@ async function sendOne(ctx: RequestContext, platformAt: PlatformAt, id: string):
     const told = step ? await tell(ctx, platformAt, platform, listing, step) : {};
     await db.write(ctx, async () => {
       const done = { remoteStatus: REMOTE.confirmed, remoteError: null, remoteTries: 0, remoteTime: null };
-      // Changed meanwhile, it is told again; what the platform knows is true all the same.
-      if ((await table.update({ id, version }, { ...told, ...done })) === 0) await table.update({ id }, told);
+      if ((await table.update({ id, version }, { ...told, ...done })) === 1 || step === undefined) return;
+      // Changed meanwhile: what the platform knows is true all the same, and what it does not know yet is told it next.
+      await table.update({ id }, { ...told, remoteStatus: REMOTE.toSend, remoteTries: 0, remoteTime: null });
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,4 +1,4 @@
-import { AUTH, JOB, JOBS, type Label, type Lang, SYNC } from '@phone-trade/shared';
+import { AppError, AUTH, JOB, JOBS, type Label, type Lang, SYNC } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
@@ -32,6 +32,7 @@ export const purchaseSyncJob = (engineOf: () => DocumentEngine): JobKind<Purchas
     const rule = await rows(ctx, PurchaseSync).one({ id: job.syncId });
     const platform = await knownPlatform(ctx, job.platformId);
     if (!rule) throw SYNC.NO_RULE({ platform: nameOf(platform) });
+    await adopt(ctx, job);
     const fetching = new Fetching(ctx, job);
     const names = await platformNames(ctx, platform.id);
     while (fetching.run.fetched !== 1) {
@@ -41,11 +42,21 @@ export const purchaseSyncJob = (engineOf: () => DocumentEngine): JobKind<Purchas
     const making = { engine: engineOf(), rule, platform, count: (made: MadeOrder) => fetching.countOrder(made) };
     for (let items = await nextOrder(ctx, job.id); items.length > 0; items = await nextOrder(ctx, job.id)) {
       report(fetching.run.total);
-      await makeOrder(ctx, making, items);
+      await makeOrder(ctx, making, items).catch(unlessChanged);
     }
     return async () => ({ rowCount: fetching.run.total, totalCount: fetching.run.total });
   },
 });
+
+/** Takes over the rows that earlier runs of the account fetched and made nothing of, since they failed. */
+async function adopt(ctx: RequestContext, { id: runId, syncId }: Run): Promise<void> {
+  await ctx.workspace.db.write(ctx, () => rows(ctx, PurchasePlatformRow).update({ syncId, matchStatus: MATCHED, tried: 0 }, { runId }));
+}
+
+/** Somebody else has made a purchase of some of the rows meanwhile: the others are looked at again. */
+function unlessChanged(error: unknown): void {
+  if (!(error instanceof AppError) || error.key !== SYNC.CHANGED().key) throw error;
+}
 
 const nameOf = ({ name, nameEn }: Row<QcPlatform>): Label => ({ zh: name, en: nameEn ?? name });
 

@@ -67,7 +67,8 @@ export async function newRun(
   { syncFrom, syncTo }: Omit<SyncInput, 'syncId'> = {},
 ): Promise<Partial<PurchaseSyncRun>> {
   const now = ctx.workspace.clock.now();
-  const to = syncTo ? Date.parse(syncTo) : now;
+  // What is to come is the next run's.
+  const to = syncTo ? Math.min(Date.parse(syncTo), now) : now;
   const last = syncFrom
     ? undefined
     : await rows(ctx, PurchaseSyncRun).one({ syncId, status: JOB.done }, { order: ['insertTime desc', 'id desc'] });

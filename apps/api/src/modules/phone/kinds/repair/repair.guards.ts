@@ -1,9 +1,9 @@
 import { type AppError, CUSTODY, ERP, OUT_TYPE, REPAIR_MODE, REPAIRED, RULE, STAGE, STAGE_RULES, STATUS } from '@phone-trade/shared';
-import { unitName, unitStateInvalid } from '../../../../kernel/unit/fold.js';
+import { isDoubtful, unitName, unitStateInvalid } from '../../../../kernel/unit/fold.js';
 import { heldErrors } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { benchVerdict, isDoubtful, isInHand, REPAIR_BENCH, stageAfterDone } from '../bench/bench.port.js';
+import { benchVerdict, isInHand, REPAIR_BENCH, stageAfterDone } from '../bench/bench.port.js';
 import type { SentOut } from './outside-lines.js';
 
 /** Whose repair it is, and its number once it has one. */

@@ -1,5 +1,6 @@
 import { CHECK_HANDLE, type CheckHandling, NO_REPORT, RULE, STAGE } from '@phone-trade/shared';
 import type { FollowUp, LoadedDocument, Posting } from '../../../../kernel/document/kind.js';
+import { MAX_UNITS } from '../../../../kernel/document/part/unit-lines.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { type Consignors, consigned, isConsigned, unconsigned } from '../../trade/selling/selling.port.js';
 import type { StorageCheck } from './storage-check.entity.js';
@@ -68,6 +69,18 @@ export function reviewEffects(check: ReviewedCheck): Posting[] {
   ];
 }
 
+interface Move {
+  readonly toLocationId: string | null;
+  readonly productNos: readonly (string | null)[];
+}
+
+/** One transfer takes so many units. */
+const inPortions = ({ toLocationId, productNos }: Move): Move[] =>
+  Array.from({ length: Math.ceil(productNos.length / MAX_UNITS) }, (_, i) => ({
+    toLocationId,
+    productNos: productNos.slice(i * MAX_UNITS, (i + 1) * MAX_UNITS),
+  }));
+
 /** Stages of units with an open claim against their supplier. */
 const CLAIMED: readonly number[] = [STAGE.claimPending, STAGE.toReject, STAGE.toExchange, STAGE.toReturn];
 
@@ -86,7 +99,7 @@ export function reviewFollows(check: ReviewedCheck): FollowUp[] {
     CLAIMED.includes(unit.stage) ? [unit.id] : [],
   );
   return [
-    ...[...moves.values()].map(({ toLocationId, productNos }) => ({
+    ...[...moves.values()].flatMap(inPortions).map(({ toLocationId, productNos }) => ({
       kind: 'storageTransfer' as const,
       action: 'create',
       input: {
