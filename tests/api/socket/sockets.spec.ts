@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { MESSAGE_TO, P2P, publicTopic, SOCKET_CLOSED, SOCKET_PATH, SOCKET_PROTOCOL, type SocketFrame } from '@phone-trade/shared';
 import type { Workspaces } from '../../../apps/api/src/platform/context/workspaces.js';
@@ -126,6 +127,17 @@ test('ends with 404 an upgrade at any other path', async () => {
     connection.on('close', () => done(text));
   });
   expect(answer).toMatch(/^HTTP\/1.1 404/);
+});
+
+test('a client that breaks off such an upgrade ends its own connection alone', async () => {
+  const { port } = new URL(baseOf(app().server));
+  const connection = createConnection({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
+  connection.write(`GET /api/elsewhere HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n`);
+  await once(connection, 'data');
+  connection.resetAndDestroy();
+  // Nothing of it is left, and the server answers.
+  await expect(userId('boss')).resolves.toBeTruthy();
 });
 
 test('pushes a message to its receiver and to nobody else, once it is committed', async () => {

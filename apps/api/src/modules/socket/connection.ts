@@ -12,6 +12,7 @@ export class Connection {
   private readonly topics = new Set<string>();
   private windowFrom = 0;
   private frames = 0;
+  private isThere = true;
 
   constructor(
     private readonly socket: WebSocket,
@@ -20,7 +21,11 @@ export class Connection {
     /** The caller as of now; undefined once the token or its session is no good. */
     private readonly caller: () => Promise<RequestContext | undefined>,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    socket.on('pong', () => {
+      this.isThere = true;
+    });
+  }
 
   /** Answers a frame of the client, or cuts off who sends too many or what is none. */
   async receive(data: Buffer, isBinary: boolean): Promise<void> {
@@ -40,6 +45,13 @@ export class Connection {
     if (!ctx) return;
     if (push.permission !== undefined && !(ctx.permissions.has(push.permission) && seesCompany(ctx))) return;
     this.send(push.frame);
+  }
+
+  /** Asks the other end whether it is there, and ends a socket that has not answered since the last time. */
+  probe(): void {
+    if (this.isThere) this.socket.ping();
+    else this.socket.terminate();
+    this.isThere = false;
   }
 
   /** Ends the socket, after a last frame. */

@@ -24,7 +24,14 @@ export async function addSockets(workspace: Workspace, people: readonly Person[]
   const { db, ids, clock } = workspace;
   const { name, typed, valuesOf, empty } = db.shape(ClientInfo);
   const now = clock.iso();
-  const base = { insertTime: now, updateTime: now, version: 1, isDeleted: 0, sessionNum: Math.max(0, by), status: by > 0 ? 1 : 0 };
+  const base = {
+    insertTime: now,
+    updateTime: now,
+    version: 1,
+    isDeleted: 0,
+    sessionNum: by === 0 ? 1 : Math.max(0, by),
+    status: by < 0 ? 0 : 1,
+  };
   const ordered = [...people].sort((a, b) => (personKey(a) < personKey(b) ? -1 : 1));
   await db.write(
     systemContext(workspace, PLATFORM_TENANT, 'socket'),
@@ -42,7 +49,13 @@ export async function addSockets(workspace: Workspace, people: readonly Person[]
 export const personKey = ({ tenantId, userId }: Person): string => `${tenantId}/${userId}`;
 
 /** What becomes of the row of a person who has one. */
-const added = (by: number): string =>
+const added = (by: number): string => (by === 0 ? STILL_THERE : changed(by));
+
+/** Also where another process has taken this one for gone. */
+const STILL_THERE = `ON CONFLICT (tenant_id, user_id) DO UPDATE SET update_time = excluded.update_time, version = client_info.version + 1,
+     session_num = CASE WHEN client_info.session_num < 1 THEN 1 ELSE client_info.session_num END, status = 1`;
+
+const changed = (by: number): string =>
   `ON CONFLICT (tenant_id, user_id) DO UPDATE SET update_time = excluded.update_time, version = client_info.version + 1,
      session_num = CASE WHEN client_info.session_num + (${by}) < 0 THEN 0 ELSE client_info.session_num + (${by}) END,
      status = CASE WHEN client_info.session_num + (${by}) <= 0 THEN 0 ELSE 1 END`;
@@ -50,6 +63,7 @@ const added = (by: number): string =>
 /** People whose process has ended without a goodbye are not connected. */
 export const goneClients: Chore = {
   name: 'client_info',
+  everyMs: SEEN_EVERY_MS,
   async sweep(workspace, limit) {
     const { db, clock } = workspace;
     const before = isoAt(clock.now() - GONE_AFTER_MS);

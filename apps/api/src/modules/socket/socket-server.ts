@@ -56,6 +56,9 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy, Be
 
   private upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     if (this.closed || request.url?.split('?')[0] !== SOCKET_PATH) {
+      // Node has taken its own listeners away.
+      stream.on('error', () => stream.destroy());
+      stream.once('finish', () => stream.destroy());
       stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
@@ -111,10 +114,10 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy, Be
     return [...this.connections].flatMap(([key, some]) => (key.startsWith(`${tenantId}/`) ? [...some] : []));
   }
 
-  /** Ends the sockets of sessions that have ended, and notes whose are left. */
+  /** Ends the sockets of sessions that have ended and of clients that are gone, and notes whose are left. */
   private async look(): Promise<void> {
     const all = [...this.connections.values()].flatMap((some) => [...some]);
-    for (const connection of all) await connection.stillSignedIn();
+    for (const connection of all) if (await connection.stillSignedIn()) connection.probe();
     if (!this.closed) this.presence.seen([...this.connections.values()].flatMap((some) => [...some].slice(0, 1)));
   }
 }
