@@ -129,6 +129,8 @@ describe('the public page', () => {
     const both = await Promise.all([1, 2, 3].map(() => send(open.token, answers, { attemptId })));
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await countOf(open.id)).toBe(1);
+    const changed = [{ questionId: text.id, value: '不好' }];
+    expectError(await send(open.token, changed, { attemptId }), 'QA_RECEIVED');
     await send(open.token, answers, { attemptId: 'b'.repeat(32) });
     expect(await countOf(open.id)).toBe(2);
     const personal = await opened(who, [{ questionId: text.id }], { mode: 3 });

@@ -19,6 +19,11 @@ export const QA = defineErrors('QA', {
   CLOSED: { code: 400, zh: '问卷不在开放时间内', en: 'This questionnaire is not open' },
   SIGN_IN: { code: 403, zh: '请先登录再填写这份问卷', en: 'Sign in to answer this questionnaire' },
   ALREADY: { code: 400, zh: '您已经填写过这份问卷', en: 'You have already answered this questionnaire' },
+  RECEIVED: {
+    code: 400,
+    zh: '您之前提交的答案已收到，之后的修改没有保存',
+    en: 'The answers that you sent before have arrived. What you changed after that was not saved',
+  },
   LINK_USED: { code: 400, zh: '链接已被使用', en: 'This link has already been used' },
   NO_LINKS: { code: 400, zh: '只有一次性链接的问卷可以生成链接', en: 'Only questionnaires with single-use links can create links' },
   LINKS_MANY: { code: 400, zh: '一份问卷最多{max}个链接', en: 'A questionnaire can have at most {max} links' },

@@ -102,14 +102,17 @@ export interface AnswerInput {
   readonly attemptId?: string | null;
 }
 
-/** Whether this attempt was stored before. Its page did not hear so, and sends it again. */
-async function isStored(ctx: RequestContext, { token, attemptId }: AnswerInput): Promise<boolean> {
+const givenIn = (answers: AnswerInput['answers']): readonly QaValue[] => (answers ?? []).filter(isAnswered);
+
+/** Whether this attempt was stored before. Its page did not hear so, and sends it again; other answers than before are refused. */
+async function isStored(ctx: RequestContext, { token, attemptId, answers }: AnswerInput): Promise<boolean> {
   if (isEmpty(attemptId)) return false;
   const { questionnaire } = await questionnaireBy(ctx, token);
   if (!questionnaire) return false;
-  return (
-    (await rows(ctx, QaAnswer).one({ questionnaireId: questionnaire.id, attemptId: String(attemptId) }, { columns: ['id'] })) !== undefined
-  );
+  const where = { questionnaireId: questionnaire.id, attemptId: String(attemptId) };
+  const stored = await rows(ctx, QaAnswer).one(where, { columns: ['answers'] });
+  if (stored && stored.answers !== JSON.stringify(givenIn(answers))) throw QA.RECEIVED();
+  return stored !== undefined;
 }
 
 /** Stores an answer, once for the same attempt; of two for the same person or link the database refuses the second. */
@@ -125,7 +128,7 @@ export async function answer(caller: RequestContext, input: AnswerInput): Promis
       const questions = await questionsOf(ctx, questionnaire);
       const findings = answerFindings(questions, answers ?? []);
       if (findings.length > 0) throw invalid(findings);
-      const given = (answers ?? []).filter(isAnswered);
+      const given = givenIn(answers);
       const questionnaireId = questionnaire.id;
       const [answerId] = await rows(ctx, QaAnswer).insert([
         {
