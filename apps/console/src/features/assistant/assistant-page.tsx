@@ -54,6 +54,7 @@ export function AssistantPage() {
                 ref={input}
                 type="file"
                 accept="image/*"
+                disabled={busy}
                 aria-invalid={lacks || undefined}
                 aria-describedby={lacks ? 'no-picture' : 'formats'}
                 onChange={({ target }) => {

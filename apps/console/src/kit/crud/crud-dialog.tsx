@@ -11,6 +11,7 @@ import { ask, type Question } from '../../lib/notice/ask';
 import { usePage } from '../../lib/pages/page-context';
 import type { Column } from '../columns/columns';
 import { otherTenant, ownTenant, showsTenants } from '../filter/tenant-search';
+import { askDiscard } from '../form/ask-discard';
 import { DraftOffer } from '../form/draft-offer';
 import { FieldGrid, FieldItem } from '../form/field-item';
 import { initialValues } from '../form/field-rules';
@@ -124,16 +125,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
   };
   useSaveShortcut(() => void save(), { enabled: mode !== 'view', dialog: true });
 
-  const close = () => {
-    if (!dirty) return onClose();
-    ask({
-      title: () => t('kit.discard'),
-      okText: () => t('kit.discardYes'),
-      cancelText: () => t('kit.keepEditing'),
-      danger: true,
-      onOk: leave,
-    });
-  };
+  const close = () => askDiscard(dirty, leave);
   const typed = (change: Values = {}) => {
     setOffered(undefined);
     // What was chosen is of the tenant before.

@@ -53,7 +53,10 @@ interface Envelope {
 /** Calls an endpoint of the contract and answers its `data`. Every refusal is an `ApiError`, toasted once unless `quiet`. */
 export async function call<T = unknown>(id: EndpointId, input: Input = {}, options: CallOptions = {}): Promise<T> {
   const response = await request(id, input, options);
-  const body = (await response.json().catch(() => ({}))) as Envelope;
+  const read = (await response.json().catch(() => undefined)) as Envelope | undefined;
+  // Nothing says whether it was done.
+  if (read === undefined && response.ok) throw refuse(new ApiError(0, i18n.t('errors.network')), options);
+  const body = read ?? {};
   const code = typeof body.code === 'number' ? body.code : response.status;
   if (code !== 200) throw refuse(errorOf(response, body, code), options);
   if (options.success) notify({ kind: 'success', text: options.success === true ? () => i18n.t('common.done') : options.success });

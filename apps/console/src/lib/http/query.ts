@@ -21,6 +21,9 @@ useSession.subscribe((now, before) => {
   if (now.session?.user.userId !== before.session?.user.userId) queryClient.clear();
 });
 
+/** For a form: asked for when it opens, and not again below what is being entered. */
+export const ONCE = { staleTime: 0, gcTime: 0, refetchOnReconnect: false } as const;
+
 /** `phone.purchase.pagePurchase` → `['phone', 'purchase', 'pagePurchase', params]`: invalidate by any prefix. */
 export const queryKey = (id: EndpointId, params: Input = {}): readonly unknown[] => [...id.split('.'), params];
 

@@ -5,10 +5,10 @@ import { useScanTarget } from '../../../kit/scan/use-scanner';
 import { useT } from '../../../lib/language/i18n';
 import css from './count.module.css';
 
-/** Inputs that keep the focus while somebody uses them. */
+/** What keeps the focus after a click. */
 const WANTS_FOCUS = 'input, textarea, select, [contenteditable], [role="dialog"] *, [role="listbox"] *';
 
-/** Takes the scans of a keyboard wedge. The focus comes back to it; the keys of the screen appear only when they are asked for. */
+/** Takes the scans of a keyboard wedge. The focus comes back to it after a click or where nothing has it; the keys of the screen appear only when they are asked for. */
 export function ScanBox({ onScan }: { onScan: (code: string) => void }) {
   const t = useT();
   const [text, setText] = useState('');
@@ -20,17 +20,18 @@ export function ScanBox({ onScan }: { onScan: (code: string) => void }) {
     setText('');
   };
   useEffect(() => {
-    const back = () => {
+    const back = (keeps: string) => {
       if (document.querySelector('[role="dialog"]')) return;
-      if (!document.activeElement?.matches(WANTS_FOCUS)) input.current?.focus({ preventScroll: true });
+      if (!document.activeElement?.matches(keeps)) input.current?.focus({ preventScroll: true });
     };
-    // After whatever took the focus has done its work.
-    const later = () => void setTimeout(back, 200);
-    document.addEventListener('focusout', later);
-    document.addEventListener('click', later);
+    // After whatever took the focus has done its work. By keyboard it stays where it went.
+    const onLeave = () => void setTimeout(() => back(':not(body)'), 200);
+    const onClick = ({ detail }: MouseEvent) => void (detail > 0 && setTimeout(() => back(WANTS_FOCUS), 200));
+    document.addEventListener('focusout', onLeave);
+    document.addEventListener('click', onClick);
     return () => {
-      document.removeEventListener('focusout', later);
-      document.removeEventListener('click', later);
+      document.removeEventListener('focusout', onLeave);
+      document.removeEventListener('click', onClick);
     };
   }, []);
   return (

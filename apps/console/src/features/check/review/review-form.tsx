@@ -3,6 +3,7 @@ import { Alert, Button, Input, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { usePreview } from '../../../kit/action/use-preview';
 import { documentFigures } from '../../../kit/document/figures';
+import { askDiscard } from '../../../kit/form/ask-discard';
 import { useSave } from '../../../kit/form/use-save';
 import { useUnsaved } from '../../../kit/form/use-unsaved';
 import { Section } from '../../../kit/layout/document-layout';
@@ -39,7 +40,7 @@ export function ReviewForm({ check, onDone }: Props) {
   const { orderNo, version } = check;
   const { data: lines = NONE, error, isPending, refetch } = useDifferences(orderNo);
   const [treatments, setTreatments] = useState<Treatments>(new Map());
-  const { busy, findings, save } = useSave();
+  const { busy, findings, save, clear } = useSave();
   useUnsaved(treatments.size > 0);
   const sent = useMemo(() => inputOf(treatments, lines), [treatments, lines]);
   const target = useMemo<Target | undefined>(
@@ -49,8 +50,11 @@ export function ReviewForm({ check, onDone }: Props) {
   const { preview, pending, target: previewed } = usePreview('storageCheck', 'review', target);
   const faults = findingsByLine([...(preview?.findings ?? []), ...findings], previewed?.input?.lines ?? sent);
   const open = undecided(treatments, lines);
-  const change = (some: readonly CheckLine[], made: { handle?: number | undefined; note?: string }) =>
+  const change = (some: readonly CheckLine[], made: { handle?: number | undefined; note?: string }) => {
+    // What the server refused is judged anew.
+    clear();
     setTreatments((now) => treated(now, some, made));
+  };
   const review = async () => {
     const answer = await save<{ readonly count: number }>(
       'phone.storageCheck.reviewStorageCheck',
@@ -152,7 +156,7 @@ export function ReviewForm({ check, onDone }: Props) {
         <Totals lines={documentFigures(preview, { spec, head: check, count: sent.length }, t, label)} pending={pending} />
         {open > 0 && <Alert type="info" showIcon title={t('check.review.undecided', { count: open })} />}
         <div className={css.end}>
-          <Button onClick={onDone}>{t('common.cancel')}</Button>
+          <Button onClick={() => askDiscard(treatments.size > 0, onDone)}>{t('common.cancel')}</Button>
           <Button type="primary" loading={busy} disabled={isPending || open > 0 || faults.size > 0} onClick={() => void review()}>
             {t('check.review.submit')}
           </Button>

@@ -2,8 +2,10 @@ import { prototypeFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cellPath } from '../../../kit/document/form/cell-path';
 import { atCell } from '../../../kit/document/form/part-rows';
+import { askDiscard } from '../../../kit/form/ask-discard';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
 import { useSaveShortcut } from '../../../kit/form/use-shortcut';
@@ -13,9 +15,8 @@ import { Grid, type GridHandle } from '../../../kit/grid/grid';
 import { PageError } from '../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../kit/states/skeletons';
 import { newId } from '../../../lib/http/new-id';
-import { listQuery } from '../../../lib/http/query';
+import { listQuery, ONCE } from '../../../lib/http/query';
 import { useLang, useT } from '../../../lib/language/i18n';
-import { ask } from '../../../lib/notice/ask';
 import { useCan } from '../../../lib/rights/permissions';
 import css from './develop.module.css';
 
@@ -68,16 +69,19 @@ export function PrototypeDialog({ modelId, name, onClose }: Props) {
   const sent = useRef<readonly Column[]>([]);
   const [edited, setEdited] = useState<readonly Column[]>();
   const { busy, findings, save } = useSave();
-  const found = useQuery({ ...listQuery<Omit<Column, 'key'>>('develop.model-prototype', { modelId }), staleTime: 0, retry: false });
+  const found = useQuery({ ...listQuery<Omit<Column, 'key'>>('develop.model-prototype', { modelId }), retry: false, ...ONCE });
   const start = useMemo(() => found.data?.map((row, i) => ({ ...row, key: String(i) })), [found.data]);
   const rows = edited ?? start;
+  /** With what has just been typed. */
+  const latest = useRef(rows);
+  latest.current = rows;
   const version = start?.[0]?.version;
   const mayEdit = can('datamodel_edit');
 
   const [faults, setFaults] = useState<typeof findings>([]);
   const send = async () => {
     if (!rows || !mayEdit) return;
-    grid.current?.settle();
+    flushSync(() => grid.current?.settle());
     const unread = (grid.current?.faults() ?? []).map(({ row, column, fault }) => ({
       path: cellPath('list', row, column),
       key: fault.key,
@@ -85,7 +89,7 @@ export function PrototypeDialog({ modelId, name, onClose }: Props) {
     }));
     setFaults(unread);
     if (unread.length > 0) return;
-    const filled = rows.filter((row) => !isBlank(row));
+    const filled = (latest.current ?? rows).filter((row) => !isBlank(row));
     sent.current = filled;
     const list = filled.map((row) => ({ ...sentRow(row), modelId, version }));
     if ((await save('develop.submit-list', { list }, { success: () => t('develop.saved'), quiet: true })) !== undefined) onClose();
@@ -103,16 +107,7 @@ export function PrototypeDialog({ modelId, name, onClose }: Props) {
     grid.current?.focusCell(key, column);
     return list === 'list';
   };
-  const close = () => {
-    if (!edited) return onClose();
-    ask({
-      title: () => t('kit.discard'),
-      okText: () => t('kit.discardYes'),
-      cancelText: () => t('kit.keepEditing'),
-      danger: true,
-      onOk: onClose,
-    });
-  };
+  const close = () => askDiscard(edited !== undefined, onClose);
   return (
     <Modal
       open

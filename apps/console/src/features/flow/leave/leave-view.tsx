@@ -27,7 +27,7 @@ interface Props {
 export function LeaveView({ kind, businessId, processInstanceId, actions, children }: Props) {
   const t = useT();
   const { data, error, refetch } = useQuery(objectQuery<Leave>('desk.leave.detail', { businessId }));
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   if (!data) return <DocumentSkeleton />;
   return (
     <DocumentLayout

@@ -3,6 +3,7 @@ import { Button, Form, Modal, Upload } from 'antd';
 import { useRef, useState } from 'react';
 import { blankProcess } from '../../../kit/flow/blank';
 import type { ModelerHandle } from '../../../kit/flow/modeler';
+import { askDiscard } from '../../../kit/form/ask-discard';
 import { FieldGrid } from '../../../kit/form/field-item';
 import { focusFaults } from '../../../kit/form/findings';
 import { FormErrors } from '../../../kit/form/form-errors';
@@ -12,7 +13,6 @@ import { lazyPart } from '../../../kit/states/lazy-part';
 import { RowsSkeleton } from '../../../kit/states/skeletons';
 import { saveBlob } from '../../../lib/file/files';
 import { useT } from '../../../lib/language/i18n';
-import { ask } from '../../../lib/notice/ask';
 import { notify } from '../../../lib/notice/notice';
 import css from '../flow.module.css';
 import type { Model } from './model';
@@ -68,16 +68,7 @@ export function Designer({ model, canSave, onClose }: Props) {
     setXml(await file.text());
     setDirty(true);
   };
-  const close = () => {
-    if (!dirty) return onClose();
-    ask({
-      title: () => t('kit.discard'),
-      okText: () => t('kit.discardYes'),
-      cancelText: () => t('kit.keepEditing'),
-      danger: true,
-      onOk: onClose,
-    });
-  };
+  const close = () => askDiscard(dirty, onClose);
   return (
     <Modal
       open

@@ -3,6 +3,7 @@ import type { CrudSpec, EndpointId } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { askDiscard } from '../../../kit/form/ask-discard';
 import { inputId } from '../../../kit/form/findings';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
@@ -64,7 +65,7 @@ export function SettledDialog({ spec, call, rule, onClose }: Props) {
       cancelText={t('common.cancel')}
       confirmLoading={busy}
       onOk={() => void send()}
-      onCancel={onClose}
+      onCancel={() => askDiscard(edited !== undefined, onClose)}
       mask={{ closable: false }}
     >
       <FormErrors form={spec.noun} findings={findings} fields={spec.fields} />

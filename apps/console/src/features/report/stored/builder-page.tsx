@@ -1,7 +1,7 @@
 import { type Field, storedReportSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FieldItem } from '../../../kit/form/field-item';
 import { focusFaults } from '../../../kit/form/findings';
@@ -34,7 +34,8 @@ export function BuilderPage() {
   const id = params.get('id') ?? undefined;
   const { sources, error, refetch } = useSources();
   const stored = useQuery({ ...objectQuery<StoredRow>('report.detail', { id }), enabled: id !== undefined });
-  const failed = error ?? stored.error;
+  // What is being edited stays when it is asked for again, and that fails.
+  const failed = (sources ? undefined : error) ?? (stored.data ? undefined : stored.error);
   const retry = () => void (error ? refetch() : stored.refetch());
   if (failed) return <PageError error={failed} onRetry={retry} />;
   if (!sources || (id && !stored.data)) return <PageSkeleton />;
@@ -57,9 +58,13 @@ function Builder({ stored }: { readonly stored: StoredRow | undefined }) {
   const source = all.find((one) => one.list === list);
   const columns = source?.columns ?? NO_COLUMNS;
   const hasGroups = (groupBy ?? []).length > 0;
+  /** What the form was filled from; edits stay, whatever the server has by now. */
+  const shown = useRef<StoredRow>(undefined);
   useEffect(() => {
-    if (stored) form.setFieldsValue(formOf(stored));
-  }, [form, stored]);
+    if (!stored || isDirty || shown.current === stored) return;
+    shown.current = stored;
+    form.setFieldsValue(formOf(stored));
+  }, [form, stored, isDirty]);
 
   const attempt = async () => {
     const valid = await form.validateFields(['list']).catch(focusFaults(FORM));
@@ -68,7 +73,7 @@ function Builder({ stored }: { readonly stored: StoredRow | undefined }) {
   const submit = async () => {
     const values = await form.validateFields().catch(focusFaults(FORM));
     if (!values || busy) return;
-    const { version, id } = stored ?? {};
+    const { version, id } = shown.current ?? {};
     const input = { ...inputOf(values), schedule: values.schedule ?? '', sendTo: values.sendTo ?? [], permission: values.permission ?? '' };
     const done = await save('report.submit', { ...input, ...(id ? { id, version } : {}) }, { success: () => t('report.stored.saved') });
     if (done === undefined) return;

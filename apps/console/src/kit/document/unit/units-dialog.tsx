@@ -82,6 +82,7 @@ export function UnitsDialog({ title, call, touches, fields, productNos, toInput 
       width={760}
       title={title}
       onCancel={onClose}
+      mask={{ closable: false }}
       footer={[
         <Button key="close" onClick={onClose}>
           {t('common.cancel')}

@@ -2,6 +2,7 @@ import { codeLabel, STAGE } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
+import { askDiscard } from '../../../../kit/form/ask-discard';
 import { findingsOf, focusFaults } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
@@ -12,7 +13,6 @@ import { call } from '../../../../lib/http/http';
 import { newId } from '../../../../lib/http/new-id';
 import { invalidate, objectQuery, UNITS_CHANGED } from '../../../../lib/http/query';
 import { useLabel, useT } from '../../../../lib/language/i18n';
-import { ask } from '../../../../lib/notice/ask';
 import type { UnitRow } from '../../unit';
 import { changedFacts, type Facts } from '../arrivals';
 import { FactsFields } from './facts-fields';
@@ -29,16 +29,7 @@ export function FactsDrawer({ productNo, onClose }: { productNo: string; onClose
     ...objectQuery<UnitRow>('phone.product.getPurchaseProductDetails2', { orderNo: productNo }),
     staleTime: 0,
   });
-  const close = () => {
-    if (!dirty) return onClose();
-    ask({
-      title: () => t('kit.discard'),
-      okText: () => t('kit.discardYes'),
-      cancelText: () => t('kit.keepEditing'),
-      danger: true,
-      onOk: onClose,
-    });
-  };
+  const close = () => askDiscard(dirty, onClose);
   return (
     <Drawer open title={t('stock.facts.title', { productNo })} onClose={close} size={560}>
       {error && <PageError error={error} onRetry={() => void refetch()} compact />}

@@ -6,6 +6,7 @@ import { UnitScanBox } from '../../../../kit/scan/unit-scan-box';
 import type { ScannedCode, Verdict } from '../../../../kit/scan/use-scan-list';
 import type { Values } from '../../../../kit/text/ref-text';
 import { ToneTag } from '../../../../kit/text/status-tag';
+import { isApiError } from '../../../../lib/http/api-error';
 import { call } from '../../../../lib/http/http';
 import { invalidate } from '../../../../lib/http/query';
 import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
@@ -28,8 +29,8 @@ export function CheckDialog({ onClose }: { readonly onClose: () => void }) {
     latest.current = [...next, ...latest.current.filter(({ code }) => !codes.has(code))];
     setFound(latest.current);
   }, []);
-  const ask = useCallback(async (codes: readonly string[], more: Values = {}) => {
-    const given = await call<readonly Answer[]>('phone.unitCare.checkImei', { codes, ...more }, { quiet: true });
+  const ask = useCallback(async (codes: readonly string[], more: Values = {}, quiet = true) => {
+    const given = await call<readonly Answer[]>('phone.unitCare.checkImei', { codes, ...more }, { quiet });
     void invalidate('phone.unitCare', 'phone.product');
     return given;
   }, []);
@@ -40,7 +41,13 @@ export function CheckDialog({ onClose }: { readonly onClose: () => void }) {
   );
   const accept = useCallback((rows: readonly ScannedCode[]) => show(rows.map(({ verdict }) => verdict.data as Answer)), [show]);
   const taken = useCallback((code: string) => latest.current.some((answer) => answer.code === code), []);
-  const again = async (code: string, more: Values) => show(await ask([code], more));
+  const again = async (code: string, more: Values) => {
+    try {
+      show(await ask([code], more, false));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+    }
+  };
   return (
     <Modal open width={980} title={t('work.imei.ask')} onCancel={onClose} footer={<Button onClick={onClose}>{t('common.close')}</Button>}>
       <UnitScanBox label={t('work.code')} autoFocus check={check} onAccepted={accept} taken={taken} />

@@ -41,7 +41,7 @@ export function BenchPage() {
       />
     </Section>
   );
-  if (code !== '' && data && !error)
+  if (code !== '' && data)
     return <BenchUnit key={data.unit.id} opened={data} scan={scan} onClaimed={() => void refetch()} onDone={() => open('')} />;
   return (
     <DocumentLayout kind={TITLE}>

@@ -13,6 +13,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { columnsOf } from '../../../../kit/columns/columns';
 import { PartsTable } from '../../../../kit/document/detail/parts-table';
 import { detailPath } from '../../../../kit/document/places';
+import { DraftOffer } from '../../../../kit/form/draft-offer';
 import { FieldGrid, FieldItem } from '../../../../kit/form/field-item';
 import { focusFaults } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
@@ -69,6 +70,7 @@ export function BenchUnit({
   const lang = useLang();
   const [form] = Form.useForm<Record<string, unknown>>();
   const doc = useDocumentForm<Record<string, unknown>>(`${QUEUE.bench.path}?code=${unit.productNo}`);
+  const [offered, setOffered] = useState(doc.draft);
   // Since when the unit lies on the bench; the wall clock may be set meanwhile.
   const [since] = useState(() => performance.now());
   const { productNo } = unit;
@@ -124,6 +126,19 @@ export function BenchUnit({
       >
         {scan}
         {!ok && <Alert type="error" showIcon title={msg ?? ''} />}
+        {mine && offered && (
+          <DraftOffer
+            restore={() => {
+              form.setFieldsValue(offered);
+              doc.changed(offered);
+              setOffered(undefined);
+            }}
+            forget={() => {
+              doc.finish();
+              setOffered(undefined);
+            }}
+          />
+        )}
         {ok && !mine && <Alert type="info" showIcon title={t('work.claimFirst')} />}
         <FormErrors form={FORM} findings={findings} fields={spec.line} />
         {mine && (

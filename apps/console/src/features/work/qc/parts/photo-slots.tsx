@@ -22,11 +22,13 @@ const MOST = 3;
 interface Props {
   readonly slots: readonly Slot[];
   readonly photos: Photos;
-  readonly onChange: (photos: Photos) => void;
+  readonly onChange: (change: (now: Photos) => Photos) => void;
+  /** A photo of a slot is on its way, or none any more. */
+  readonly onBusy: (slot: string, isBusy: boolean) => void;
 }
 
 /** The photos that a template asks for, each in its slot. */
-export function PhotoSlots({ slots, photos, onChange }: Props) {
+export function PhotoSlots({ slots, photos, onChange, onBusy }: Props) {
   const lang = useLang();
   return (
     <div className={css.slots}>
@@ -35,7 +37,9 @@ export function PhotoSlots({ slots, photos, onChange }: Props) {
           <span className={required === 1 ? css.required : undefined}>{named(lang, name, nameEn)}</span>
           <AttachmentsInput
             value={photos[key] ?? []}
-            onChange={(links) => onChange({ ...photos, [key]: links })}
+            // Photos of several slots arrive at once.
+            onChange={(links) => onChange((now) => ({ ...now, [key]: links }))}
+            onBusy={(isBusy) => onBusy(key, isBusy)}
             max={MOST}
             aria-label={named(lang, name, nameEn)}
           />

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
+import { askDiscard } from '../../../../kit/form/ask-discard';
 import { useSave } from '../../../../kit/form/use-save';
 import { downloadPdf } from '../../../../kit/print/download-pdf';
 import { PageError } from '../../../../kit/states/page-error';
 import { DocumentSkeleton } from '../../../../kit/states/skeletons';
 import { StatusTag } from '../../../../kit/text/status-tag';
 import { isApiError } from '../../../../lib/http/api-error';
-import { objectQuery } from '../../../../lib/http/query';
+import { call } from '../../../../lib/http/http';
+import { ONCE, objectQuery, queryKey } from '../../../../lib/http/query';
 import { useT } from '../../../../lib/language/i18n';
 import { useCan } from '../../../../lib/rights/permissions';
 import type { QcTree, ReportRow } from '../report';
@@ -29,21 +31,28 @@ const DRAFT = 100;
 export function ReportDrawer({ productNo, platformId, onClose, onSubmitted }: Props) {
   const t = useT();
   const can = useCan();
+  const [isDirty, setDirty] = useState(false);
   const [isNew, setNew] = useState(false);
   const of = { productNo, ...(platformId ? { platformId } : {}) };
   const stored = useQuery({
-    ...objectQuery<ReportRow>('phone.qcOptional.getProductQcReport', { ...of, draft: 1 }),
+    queryKey: queryKey('phone.qcOptional.getProductQcReport', { ...of, draft: 1 }),
+    // A unit without a report is an answer, which stays while it is asked for again.
+    queryFn: ({ signal }) =>
+      call<ReportRow>('phone.qcOptional.getProductQcReport', { ...of, draft: 1 }, { quiet: true, signal }).catch((error: unknown) => {
+        if (isApiError(error) && error.key === 'ERP_QC_REPORT_UNKNOWN') return null;
+        throw error;
+      }),
     retry: false,
-    staleTime: 0,
+    ...ONCE,
   });
-  const isNone = isApiError(stored.error) && stored.error.key === 'ERP_QC_REPORT_UNKNOWN';
-  const report = stored.data;
+  const isNone = stored.data === null;
+  const report = stored.data ?? undefined;
   const isDraft = report?.status === DRAFT;
   const mayEdit = can('qc_edit');
   const isForm = mayEdit && (isNone || isDraft || isNew);
-  const tree = useQuery({ ...objectQuery<QcTree>('phone.qcOptional.qcOptionalTree', of), enabled: isForm, retry: false });
-  const error = (isNone ? undefined : stored.error) ?? (isForm ? tree.error : undefined);
-  const isReady = !stored.isPending && (!isForm || tree.data !== undefined);
+  const tree = useQuery({ ...objectQuery<QcTree>('phone.qcOptional.qcOptionalTree', of), enabled: isForm, retry: false, ...ONCE });
+  const error = (stored.data === undefined ? stored.error : undefined) ?? (isForm && !tree.data ? tree.error : undefined);
+  const isReady = stored.data !== undefined && (!isForm || tree.data !== undefined);
   return (
     <Drawer
       open
@@ -53,7 +62,7 @@ export function ReportDrawer({ productNo, platformId, onClose, onSubmitted }: Pr
           {report && <StatusTag table="qcReportStatus" code={report.status} />}
         </span>
       }
-      onClose={onClose}
+      onClose={() => askDiscard(isDirty, onClose)}
       size="min(1080px, 100vw)"
       mask={{ closable: false }}
     >
@@ -66,6 +75,7 @@ export function ReportDrawer({ productNo, platformId, onClose, onSubmitted }: Pr
           {...of}
           tree={tree.data}
           draft={isDraft ? report : undefined}
+          onChanged={() => setDirty(true)}
           onSaved={(reportNo, isSubmitted) => {
             setNew(false);
             if (isSubmitted) onSubmitted?.(reportNo);

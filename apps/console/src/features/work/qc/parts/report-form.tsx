@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormErrors } from '../../../../kit/form/form-errors';
 import { useSave } from '../../../../kit/form/use-save';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { Section } from '../../../../kit/layout/document-layout';
 import { objectQuery } from '../../../../lib/http/query';
 import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
+import { notify } from '../../../../lib/notice/notice';
 import type { Said } from '../../../../lib/notice/said';
 import { focusItem, onItemKey } from '../item-keys';
 import { type Answers, answersOf, choicesOf, type GradeRow, missingIn, named, type QcTree, type ReportRow, withDefaults } from '../report';
@@ -20,6 +21,7 @@ interface Props {
   readonly platformId?: string | undefined;
   readonly tree: QcTree;
   readonly draft: ReportRow | undefined;
+  readonly onChanged: () => void;
   readonly onSaved: (reportNo: string, isSubmitted: boolean) => void;
 }
 
@@ -31,7 +33,7 @@ interface Saved {
 const FORM = 'qc-report';
 
 /** Fills in a report: items by axis, the grade beside them, photos by slot. */
-export function ReportForm({ productNo, platformId, tree, draft, onSaved }: Props) {
+export function ReportForm({ productNo, platformId, tree, draft, onChanged, onSaved }: Props) {
   const t = useT();
   const lang = useLang();
   const label = useLabel();
@@ -42,6 +44,14 @@ export function ReportForm({ productNo, platformId, tree, draft, onSaved }: Prop
   const [isAsked, setAsked] = useState(false);
   const { busy, findings, save } = useSave();
   const version = useRef(draft?.version);
+  /** Slots with a photo on its way. */
+  const waiting = useRef<ReadonlySet<string>>(new Set());
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of what is entered
+  useEffect(() => {
+    if (!first.current) onChanged();
+    first.current = false;
+  }, [answers, photos, remark]);
 
   const missing = useMemo(() => missingIn(tree, answers), [tree, answers]);
   const choices = useDeferredValue(useMemo(() => choicesOf(answers), [answers]));
@@ -52,6 +62,10 @@ export function ReportForm({ productNo, platformId, tree, draft, onSaved }: Prop
   });
 
   const store = async (success: Said | false): Promise<Saved | undefined> => {
+    if (waiting.current.size > 0) {
+      notify({ kind: 'warning', text: () => t('kit.files.wait') });
+      return undefined;
+    }
     const input = {
       productNo,
       ...(platformId ? { platformId } : {}),
@@ -130,7 +144,15 @@ export function ReportForm({ productNo, platformId, tree, draft, onSaved }: Prop
               })}
             </section>
           ))}
-          <PhotoSlots slots={tree.photoSlots ?? []} photos={photos} onChange={setPhotos} />
+          <PhotoSlots
+            slots={tree.photoSlots ?? []}
+            photos={photos}
+            onChange={setPhotos}
+            onBusy={(slot, isBusy) => {
+              const others = [...waiting.current].filter((one) => one !== slot);
+              waiting.current = new Set(isBusy ? [...others, slot] : others);
+            }}
+          />
           <Input.TextArea
             aria-label={label({ zh: '备注', en: 'Remark' })}
             placeholder={label({ zh: '备注', en: 'Remark' })}

@@ -1,6 +1,8 @@
 import { qcContentFields, qcGroupFields, qcItemFields, qcOptionFields, qcSlotFields, qcTemplateInputFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Collapse, Drawer, Form } from 'antd';
+import { useState } from 'react';
+import { askDiscard } from '../../../../kit/form/ask-discard';
 import { FieldItem } from '../../../../kit/form/field-item';
 import { focusFaults } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
@@ -10,7 +12,7 @@ import { Section } from '../../../../kit/layout/document-layout';
 import { PageError } from '../../../../kit/states/page-error';
 import { DocumentSkeleton } from '../../../../kit/states/skeletons';
 import type { Values } from '../../../../kit/text/ref-text';
-import { objectQuery } from '../../../../lib/http/query';
+import { ONCE, objectQuery } from '../../../../lib/http/query';
 import { useT } from '../../../../lib/language/i18n';
 import css from './qc.module.css';
 
@@ -43,10 +45,11 @@ export function TemplateEditor({ templateId, onClose }: Props) {
   const t = useT();
   const [form] = Form.useForm<Values>();
   const { busy, findings, save } = useSave();
+  const [isDirty, setDirty] = useState(false);
   const stored = useQuery({
     ...objectQuery<Values>('phone.qcOptional.getQcTemplate', { templateId }),
     enabled: templateId !== '',
-    staleTime: 0,
+    ...ONCE,
   });
   const isReady = templateId === '' || stored.data !== undefined;
   const isDraft = stored.data?.status === 100;
@@ -66,16 +69,17 @@ export function TemplateEditor({ templateId, onClose }: Props) {
     if (done !== undefined) onClose();
   };
   useSaveShortcut(() => void send(), { dialog: true });
+  const close = () => askDiscard(isDirty, onClose);
   return (
     <Drawer
       open
       title={t('qc.templateTitle')}
-      onClose={onClose}
+      onClose={close}
       size="min(1200px, 100vw)"
       mask={{ closable: false }}
       footer={
         <div className={css.footer}>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button type="primary" loading={busy} disabled={!isReady} onClick={() => void send()} title="Ctrl+Enter">
             {t('common.save')}
           </Button>
@@ -85,7 +89,14 @@ export function TemplateEditor({ templateId, onClose }: Props) {
       {stored.error && <PageError error={stored.error} onRetry={() => void stored.refetch()} compact />}
       {!isReady && !stored.error && <DocumentSkeleton />}
       {isReady && (
-        <Form form={form} name={FORM} layout="vertical" initialValues={stored.data ?? { groups: [{}] }} className={css.editor}>
+        <Form
+          form={form}
+          name={FORM}
+          layout="vertical"
+          initialValues={stored.data ?? { groups: [{}] }}
+          className={css.editor}
+          onValuesChange={() => setDirty(true)}
+        >
           <FormErrors form={FORM} findings={findings} fields={qcContentFields} />
           <div className={css.row}>
             <FieldItem name="platformId" field={qcTemplateInputFields.platformId} disabled={templateId !== ''} />

@@ -3,6 +3,7 @@ import { Button, Form, Input, Modal } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { UnitChoice } from '../../../../kit/document/unit/unit-choice';
 import { judgeCodes } from '../../../../kit/document/unit/use-unit-verdicts';
+import { askDiscard } from '../../../../kit/form/ask-discard';
 import { FieldGrid } from '../../../../kit/form/field-item';
 import { initialValues } from '../../../../kit/form/field-rules';
 import { focusFaults } from '../../../../kit/form/findings';
@@ -55,9 +56,10 @@ export function WipeDialog({ onClose }: Props) {
       open
       width={760}
       title={t('work.wipe.record')}
-      onCancel={onClose}
+      onCancel={() => askDiscard(units.length > 0, onClose)}
+      mask={{ closable: units.length === 0 }}
       footer={[
-        <Button key="close" onClick={onClose}>
+        <Button key="close" onClick={() => askDiscard(units.length > 0, onClose)}>
           {t('common.cancel')}
         </Button>,
         <Button key="save" type="primary" loading={busy} disabled={chosen.length === 0} onClick={() => void run()}>
