@@ -156,8 +156,9 @@ test('deferred styles are fetched again when the connection returns', async ({ p
   await page.goto('/ERP/purchase/order');
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
   await expect(page.locator('link[rel=stylesheet][href*="/feedback-"]')).toHaveCount(1);
-  await page.unrouteAll();
+  // Before the way is free: they are fetched again after some seconds too.
   const arrived = page.waitForResponse(/\/assets\/feedback-[^/]+\.css$/);
+  await page.unrouteAll();
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   expect((await arrived).ok()).toBe(true);
