@@ -110,7 +110,7 @@ test('a returned task cannot be returned again, so that nobody takes the place o
   expect(await taskOf('manager', started)).toBeDefined();
 });
 
-test('who approves leave, and for how many days, is not for the answer to a task to change', async () => {
+test('an answer to a task changes neither the approver nor the days of leave', async () => {
   const refused = await leave('sales');
   await answer('manager', refused, { action: 'reject', comment: 'too busy' });
   await answer('sales', refused, { action: 'agree', variables: { taskUser: await idOf('sales'), days: 1 } });

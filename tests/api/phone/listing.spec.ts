@@ -525,7 +525,7 @@ describe('a listing', () => {
     expectError(await lister.call('phone.qcOptional.offSale', { productNos: ['SP0'] }), 'LISTING_NOTHING');
   });
 
-  it('that comes off while its platform is being told of it comes off there too', async () => {
+  it('is taken off its platform too when it is withdrawn during the call that lists it', async () => {
     const [productNo = ''] = await onShelf(1);
     await listed([productNo], [ZZ]);
     const platform = scripts[ZZ] as ScriptedPlatform;
