@@ -43,6 +43,7 @@ export async function plantFaults(app: TestApp): Promise<Faults> {
     },
     remove() {
       driver.transaction = transaction;
+      working.disable();
     },
   };
 }

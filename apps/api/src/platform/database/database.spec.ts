@@ -1,3 +1,4 @@
+import { executionAsyncResource } from 'node:async_hooks';
 import type { DataSource } from 'typeorm';
 import type { RequestContext } from '../context/context.js';
 import { Database } from './database.js';
@@ -24,6 +25,7 @@ function database() {
         throw error;
       }
     },
+    async close() {},
   } as unknown as SqlDriver;
   return { ends, db: new Database({} as DataSource, driver) };
 }
@@ -51,4 +53,16 @@ it('a timed-out transaction cannot continue in a new transaction', async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('no promise carries the store of a closed database', async () => {
+  const { db } = database();
+  const carried = async (): Promise<number> => {
+    await null;
+    return Object.getOwnPropertySymbols(executionAsyncResource()).length;
+  };
+  const before = await carried();
+  await db.write(ctx, async () => undefined);
+  await db.close();
+  expect(await carried()).toBe(before);
 });

@@ -270,6 +270,8 @@ export class Database {
   async close(): Promise<void> {
     await this.driver.close();
     if (this.source.isInitialized) await this.source.destroy();
+    // Up to Node 22 every promise of the process carries each store that was ever entered and not disabled.
+    this.ambient.disable();
   }
 
   private current(): Transaction {
