@@ -171,13 +171,13 @@ const BETWEEN = [
 ];
 
 /**
- * Tests that another Node may answer otherwise: on the newest those of the platform, of sign-in, uploads and seeds; on the lines between
- * half of the platform's each. In the full run all but the laws of documents.
+ * Tests that another Node may answer otherwise: on the newest those of the platform, on the lines between half of them each. In the full
+ * run all but the laws of documents.
  * @param {number} major @param {readonly number[]} majors newest first
  */
 function ofTheRuntime(major, majors) {
   if (FULL) return ['tests/platform/', 'tests/tooling/', 'tests/api/', 'tests/seeds/', 'tests/scenarios/', 'tests/move/'];
-  if (major === majors[0]) return ['tests/platform/', 'tests/tooling/', 'tests/api/(auth|resource)/'];
+  if (major === majors[0]) return ['tests/platform/', 'tests/tooling/'];
   return BETWEEN[(majors.indexOf(major) - 1) % BETWEEN.length] ?? [];
 }
 

@@ -19,9 +19,7 @@ const isOfThen = (row: string): boolean =>
   !row.includes('"side":"receivable"') && !row.includes('"is_deleted":1') && !/"(SK|XS|XQ|XT|CT)\d{9}/.test(row);
 
 const filled = async (): Promise<Snapshot> => {
-  const taken = await snapshot(app(), {
-    map: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NEW_COLUMNS.includes(name))),
-  });
+  const taken = await snapshot(app(), { without: NEW_COLUMNS });
   return Object.fromEntries(FILLED.map((table) => [table, (taken[table] ?? []).filter(isOfThen)]));
 };
 

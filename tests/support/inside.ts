@@ -52,8 +52,6 @@ export const HEARTBEATS = ['node_lease', 'session_seen', 'stock_sum', 'doubt_sum
 /** Everything stored: per table its rows as sorted text. Equal snapshots mean that nothing has changed anywhere. */
 export type Snapshot = Readonly<Record<string, readonly string[]>>;
 
-type StoredRow = Record<string, unknown>;
-
 export interface SnapshotOptions {
   /** Only the rows of this tenant. */
   readonly tenantId?: string;
@@ -61,16 +59,19 @@ export interface SnapshotOptions {
   readonly only?: readonly string[];
   /** Tables left out. */
   readonly except?: readonly string[];
-  /** Sees every row before it is written down; undefined leaves it out. */
-  readonly map?: (row: StoredRow, table: string) => StoredRow | undefined;
+  /** Columns left out. */
+  readonly without?: readonly string[];
+  /** Without deleted rows. */
+  readonly isLive?: true;
 }
 
-export async function snapshot(app: TestApp, { tenantId, only, except = [], map = (row) => row }: SnapshotOptions = {}): Promise<Snapshot> {
+export async function snapshot(app: TestApp, options: SnapshotOptions = {}): Promise<Snapshot> {
+  const { tenantId, only, except = [], without = [], isLive = false } = options;
   const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
   const { db } = await workspaceOf(app);
   const taken: Record<string, string[]> = {};
   for (const entity of entities) {
-    const { name, hasTenant } = db.shape(entity);
+    const { name, hasTenant, columns } = db.shape(entity);
     // On PostgreSQL a number that was taken in vain is not given back.
     if (db.dialect === 'postgres' && name === 'number_sequence') continue;
     if (
@@ -80,19 +81,17 @@ export async function snapshot(app: TestApp, { tenantId, only, except = [], map 
       (tenantId !== undefined && !hasTenant)
     )
       continue;
-    const where = tenantId === undefined ? '' : ' WHERE tenant_id = :tenantId';
-    const found = await db.reading().all<StoredRow>(`SELECT * FROM ${name}${where}`, tenantId === undefined ? {} : { tenantId });
-    taken[name] = found
-      .flatMap((row) => {
-        const kept = map(row, name);
-        return kept ? [sortedText(kept)] : [];
-      })
-      .sort();
+    const taking = [...columns.values()].filter((column) => !without.includes(column)).sort();
+    const conditions = [
+      ...(tenantId === undefined ? [] : ['tenant_id = :tenantId']),
+      ...(isLive && columns.has('isDeleted') ? ['is_deleted = 0'] : []),
+    ];
+    const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+    const found = await db.reading().all(`SELECT ${taking.join(', ')} FROM ${name}${where}`, tenantId === undefined ? {} : { tenantId });
+    taken[name] = found.map((row) => JSON.stringify(row)).sort();
   }
   return taken;
 }
-
-const sortedText = (row: StoredRow): string => JSON.stringify(Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 /** What a call writes although it was refused, or that says no more than that there was a call. */
 export const SESSION_TABLES = ['session', 'login_failure', 'known_place', 'captcha', 'client_log'];
