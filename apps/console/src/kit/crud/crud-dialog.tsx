@@ -56,8 +56,8 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
   const [busy, setBusy] = useState(false);
   const requestId = useRef(newId());
   const name = `crud-${spec.noun}`;
-  const { dirty, draft, changed, finish } = useDocumentForm<Values>(`${usePage().tabKey}#${spec.noun}/${mode}/${String(row?.id ?? '')}`);
-  const [offered, setOffered] = useState(mode === 'view' ? undefined : draft);
+  const doc = useDocumentForm<Values>(`${usePage().tabKey}#${spec.noun}/${mode}/${String(row?.id ?? '')}`);
+  const { dirty, changed, finish } = doc;
   const leave = () => {
     finish();
     onClose();
@@ -127,25 +127,13 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
 
   const close = () => askDiscard(dirty, leave);
   const typed = (change: Values = {}) => {
-    setOffered(undefined);
     // What was chosen is of the tenant before.
     if ('tenantId' in change) form.resetFields(Object.keys(spec.fields).filter((key) => spec.fields[key]?.is.ref || key === 'roleId'));
     changed(withoutPasswords(form.getFieldsValue(true) as Values));
   };
-  // The button that was pressed goes away with the offer.
   const goOn = () => {
     const first = Object.keys(spec.fields).find((key) => !spec.fields[key]?.is.readOnly);
     if (first) form.focusField(first);
-  };
-  const restore = () => {
-    form.setFieldsValue({ ...offered });
-    typed();
-    goOn();
-  };
-  const forget = () => {
-    setOffered(undefined);
-    finish();
-    goOn();
   };
   const wide = Object.keys(spec.fields).length > 6 || Object.values(spec.fields).some(({ kind }) => kind === 'list');
   return (
@@ -177,7 +165,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
       )}
       {ready && mode !== 'view' && (
         <Form form={form} name={name} layout="vertical" onValuesChange={typed}>
-          {offered && <DraftOffer restore={restore} forget={forget} />}
+          <DraftOffer of={doc} take={form.setFieldsValue} onDone={goOn} />
           <FormErrors form={name} findings={findings} fields={spec.fields} />
           <InTenant value={tenantId}>
             {choosesTenant && (

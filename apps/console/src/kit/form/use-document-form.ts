@@ -9,8 +9,11 @@ import { useDraft, useUnsaved } from './use-unsaved';
 
 export interface DocumentForm<T> extends Omit<Save, 'save'> {
   readonly dirty: boolean;
-  /** Values of an earlier visit that were never saved; offer them, then `form.setFieldsValue`. */
+  /** Values of an earlier visit that were never saved, until they are restored or forgotten: `<DraftOffer of={doc} take={form.setFieldsValue} />`. */
   readonly draft: T | undefined;
+  /** Hands the draft to the form, where it counts as typed. */
+  readonly restore: (take: (values: T) => void) => void;
+  readonly forget: () => void;
   /** Call on every change with the whole form: marks the tab, keeps the draft. */
   readonly changed: (values: T) => void;
   /** Sends it, and forgets draft and mark when it was taken; answers the data, or undefined when it was refused. */
@@ -28,7 +31,8 @@ export interface DocumentForm<T> extends Omit<Save, 'save'> {
 /** The behaviour of an add or edit page around any form: the save cycle, the mark of unsaved input, and a draft kept for the next visit. */
 export function useDocumentForm<T>(route: string): DocumentForm<T> {
   const [dirty, setDirty] = useState(false);
-  const { draft, keep, drop } = useDraft<T>(route);
+  const { draft: kept, keep, drop } = useDraft<T>(route);
+  const [draft, setDraft] = useState(kept?.values);
   useUnsaved(dirty);
   const { tabKey } = usePage();
   useEffect(() => endUndoOfOthers(tabKey), [tabKey]);
@@ -56,5 +60,15 @@ export function useDocumentForm<T>(route: string): DocumentForm<T> {
     },
     [save, finish],
   );
-  return { ...cycle, dirty, draft: draft?.values, changed, submit, finish };
+  const restore = (take: (values: T) => void): void => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    take(draft);
+    changed(draft);
+  };
+  const forget = (): void => {
+    setDraft(undefined);
+    finish();
+  };
+  return { ...cycle, dirty, draft, restore, forget, changed, submit, finish };
 }

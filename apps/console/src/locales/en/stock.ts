@@ -96,8 +96,6 @@ export const enStock = {
     count: 'Units',
     draft_one: '{{count}} unit scanned last time was not stocked in',
     draft_other: '{{count}} units scanned last time were not stocked in',
-    restore: 'Continue',
-    forget: 'Discard',
     lost_one: '{{count}} of the selected units is no longer on the way and was left out.',
     lost_other: '{{count}} of the selected units are no longer on the way and were left out.',
     scan: 'Scan arrivals',

@@ -85,8 +85,6 @@ export const zhStock = {
     stillOpen: '本单仍在途',
     count: '合计台数',
     draft: '上次扫描的 {{count}} 台还没有入库',
-    restore: '继续处理',
-    forget: '放弃',
     lost: '所选商品中有 {{count}} 台已不在途，没有列入。',
     scan: '扫描到货商品',
     scanHint: '可以逐个扫描，也可以粘贴一列',

@@ -1,6 +1,5 @@
 import { leaveInputFields } from '@phone-trade/shared';
 import { Form } from 'antd';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FlowDiagram } from '../../../kit/flow/flow-diagram';
 import { DraftOffer } from '../../../kit/form/draft-offer';
@@ -30,7 +29,6 @@ export function LeaveFormPage() {
   const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
   const doc = useDocumentForm<Values>(`/work/process/leave/form/${processDefinitionId}`);
-  const [offered, setOffered] = useState(doc.draft);
   const send = async () => {
     const values = await form.validateFields().catch(focusFaults(FORM));
     if (!values) return;
@@ -44,19 +42,7 @@ export function LeaveFormPage() {
     <DocumentLayout kind={KIND} actions={[{ key: 'send', label: t('flow.leave.send'), primary: true, busy: doc.busy, onClick: send }]}>
       <Section title={t('flow.leave.facts')}>
         <Form form={form} name={FORM} layout="vertical" onValuesChange={() => doc.changed(form.getFieldsValue(true))}>
-          {offered && (
-            <DraftOffer
-              restore={() => {
-                form.setFieldsValue(offered);
-                doc.changed(offered);
-                setOffered(undefined);
-              }}
-              forget={() => {
-                doc.finish();
-                setOffered(undefined);
-              }}
-            />
-          )}
+          <DraftOffer of={doc} take={form.setFieldsValue} />
           <FormErrors form={FORM} findings={doc.findings} fields={leaveInputFields} />
           <FieldGrid fields={leaveInputFields} only={NAMES} />
         </Form>

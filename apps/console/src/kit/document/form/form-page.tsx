@@ -51,7 +51,7 @@ export function DocumentFormPage({ title, ...props }: EntryProps & { readonly ti
             actions={useSaveActions(entry, props)}
             aside={<Figures entry={entry} {...props} />}
           >
-            {entry.draft && <DraftOffer {...entry.draft} />}
+            <DraftOffer {...entry.offer} />
             <FormErrors
               key={entry.turn}
               form={spec.kind}

@@ -65,7 +65,6 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
   const [entries] = useState(() => new Map<string, Entry>());
   /** The stored document that the form is about: a newer one once the two have been joined. */
   const [edited, setEdited] = useState(stored);
-  const [offered, setOffered] = useState(doc.draft);
   const [tried, setTried] = useTried(form, () =>
     problemsOf({ head: headNow(), lines: state.latest() }, (list) => entries.get(list)?.faults() ?? []),
   );
@@ -210,17 +209,8 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
       doc.clear();
     },
     closeConflict: doc.clear,
-    /** Unsaved input of an earlier visit. */
-    draft: offered && {
-      restore: () => {
-        take(offered);
-        setOffered(undefined);
-      },
-      forget: () => {
-        doc.finish();
-        setOffered(undefined);
-      },
-    },
+    /** Unsaved input of an earlier visit, and what puts it into the form. */
+    offer: { of: doc, take },
   };
 }
 

@@ -2,6 +2,7 @@ import { ERP, type receiveHeadFields, receiveSpec, type WireOf } from '@phone-tr
 import { Alert, Form } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useUndo } from '../../../../kit/action/use-undo';
+import { DraftOffer } from '../../../../kit/form/draft-offer';
 import { formFaults, inputId, namePath, stillThere } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
 import { useDocumentForm } from '../../../../kit/form/use-document-form';
@@ -17,7 +18,6 @@ import type { UnitRow } from '../../unit';
 import { type Arrival, acceptedOf, arrivalFaults, isMeant, toProducts } from '../arrivals';
 import { ArrivalDialog } from './arrival-dialog';
 import { ArrivalList, STORE_FORM } from './arrival-list';
-import { DraftOffer } from './draft-offer';
 import { StoreAside } from './store-aside';
 import { StoreResult } from './store-result';
 import { useArrivalCheck } from './use-arrival-check';
@@ -56,7 +56,6 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   const t = useT();
   const [form] = Form.useForm<Head>();
   const doc = useDocumentForm<StoreDraft>(orderNo ? `${ROUTE}?orderNo=${orderNo}` : ROUTE);
-  const [offered, setOffered] = useState(doc.draft);
   // Storing them takes them off the way, too: only what was gone at the start is lost.
   const [lost] = useState(lostNow);
   const [edited, setEdited] = useState<string>();
@@ -82,6 +81,11 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   const met = useCallback(() => latest.current.map(({ unit }) => unit.productNo), [latest]);
   const check = useArrivalCheck(met, orderNo);
 
+  const kept = doc.draft?.arrivals.length ?? 0;
+  const take = (values: StoreDraft) => {
+    form.setFieldsValue(values.head);
+    change(values.arrivals);
+  };
   const lacking = useMemo(() => arrivals.filter((arrival) => missing(arrival) !== undefined), [arrivals, missing]);
   const accepted = useMemo(() => acceptedOf(arrivals), [arrivals]);
   const stillOpen = waiting.filter((unit) => !accepted.some((arrival) => arrival.unit.id === unit.id)).length;
@@ -173,20 +177,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
             <StoreAside arrivals={arrivals} accepted={accepted.length} lacking={lacking.length} open={orderNo ? stillOpen : undefined} />
           }
         >
-          {offered && offered.arrivals.length > 0 && (
-            <DraftOffer
-              count={offered.arrivals.length}
-              onRestore={() => {
-                form.setFieldsValue(offered.head);
-                change(offered.arrivals);
-                setOffered(undefined);
-              }}
-              onForget={() => {
-                doc.finish();
-                setOffered(undefined);
-              }}
-            />
-          )}
+          {kept > 0 && <DraftOffer of={doc} take={take} title={t('stock.store.draft', { count: kept })} />}
           {lost > 0 && <Alert type="warning" showIcon closable title={t('stock.store.lost', { count: lost })} />}
           <FormErrors
             key={tried.turn}

@@ -70,7 +70,6 @@ export function BenchUnit({
   const lang = useLang();
   const [form] = Form.useForm<Record<string, unknown>>();
   const doc = useDocumentForm<Record<string, unknown>>(`${QUEUE.bench.path}?code=${unit.productNo}`);
-  const [offered, setOffered] = useState(doc.draft);
   // Since when the unit lies on the bench; the wall clock may be set meanwhile.
   const [since] = useState(() => performance.now());
   const { productNo } = unit;
@@ -126,19 +125,7 @@ export function BenchUnit({
       >
         {scan}
         {!ok && <Alert type="error" showIcon title={msg ?? ''} />}
-        {mine && offered && (
-          <DraftOffer
-            restore={() => {
-              form.setFieldsValue(offered);
-              doc.changed(offered);
-              setOffered(undefined);
-            }}
-            forget={() => {
-              doc.finish();
-              setOffered(undefined);
-            }}
-          />
-        )}
+        {mine && <DraftOffer of={doc} take={form.setFieldsValue} />}
         {ok && !mine && <Alert type="info" showIcon title={t('work.claimFirst')} />}
         <FormErrors form={FORM} findings={findings} fields={spec.line} />
         {mine && (
