@@ -95,3 +95,34 @@ test('without cost permission reports and dashboard show no cost', async ({ page
   await expect(main.getByRole('columnheader', { name: '期末' }).first()).toBeVisible();
   await expect(main.getByRole('columnheader', { name: /成本/ })).toHaveCount(0);
 });
+
+test('a report is kept while it is put together, previewed, saved and opened', async ({ page, signInAs }) => {
+  await signInAs('远北数码', 'boss');
+  await page.goto('/report/builder');
+  const main = page.getByRole('main');
+  const choose = async (field: string, option: string) => {
+    await main.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  await main.getByRole('textbox', { name: '名称' }).fill('各品牌的在库成本');
+  await choose('数据来源', '实库库存');
+  await choose('分组', '品牌');
+  await choose('合计', '成本价');
+
+  await page.reload();
+  await main.getByRole('button', { name: '恢复' }).click();
+  await expect(main.getByRole('textbox', { name: '名称' })).toHaveValue('各品牌的在库成本');
+  await main.getByRole('button', { name: /^预\s*览$/ }).click();
+  const result = main.getByRole('table', { name: '报表结果' });
+  await expect(result.getByRole('columnheader', { name: '品牌' })).toBeVisible();
+  const previewed = await result.getByRole('row').last().innerText();
+
+  await main.getByRole('button', { name: /^保\s*存$/ }).click();
+  await expect(page.getByText('报表已保存')).toBeVisible();
+  await page.waitForURL('**/report/reportlist');
+  const row = main.getByRole('row').filter({ hasText: '各品牌的在库成本' });
+  await row.getByRole('button', { name: '打开' }).click();
+  const opened = page.getByRole('dialog').getByRole('table', { name: '报表结果' });
+  await expect(opened.getByRole('row').last()).toHaveText(previewed.replace(/\s+/g, ' '), { useInnerText: true });
+});

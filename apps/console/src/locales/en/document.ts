@@ -12,7 +12,6 @@ export const enDocument = {
   notAllowed: 'Not possible now',
   facts: 'Document',
   history: 'History',
-  shortcut: 'Ctrl+Enter saves',
   recordOnly: 'Recorded only',
   sum: 'Total',
   actions: {

@@ -19,6 +19,7 @@ export const enKit = {
   filters: 'Active filters',
   removeFilter: 'Remove filter {{field}}',
   clearFilters: 'Clear filters',
+  saveShortcut: 'Ctrl+Enter saves',
   draft: {
     text: 'Your last input on this page was not saved.',
     restore: 'Restore',

@@ -38,7 +38,7 @@ export const enReport = {
   },
   stored: {
     add: 'New report',
-    edit: 'Edit report',
+    definition: 'Definition',
     open: 'Open',
     export: 'Export result',
     exporting: 'Export started. Find the file under Downloads',

@@ -16,7 +16,6 @@ export const enWork = {
   scanUnit: 'Scan a unit',
   scanHint: 'A scan opens the unit. Save, then scan the next one.',
   code: 'Product no. or IMEI',
-  shortcut: 'Ctrl+Enter saves',
   save: 'Finish inspection',
   result: 'Result',
   facts: 'Facts',

@@ -12,7 +12,6 @@ export const zhDocument = {
   notAllowed: '当前不能进行此操作',
   facts: '单据信息',
   history: '操作记录',
-  shortcut: 'Ctrl+Enter 保存',
   recordOnly: '不结算，仅记录',
   sum: '合计',
   actions: {

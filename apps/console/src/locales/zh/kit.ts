@@ -18,6 +18,7 @@ export const zhKit = {
   filters: '已选条件',
   removeFilter: '移除条件{{field}}',
   clearFilters: '清除条件',
+  saveShortcut: 'Ctrl+Enter 保存',
   draft: {
     text: '上次在此页录入的内容还没有保存。',
     restore: '恢复',

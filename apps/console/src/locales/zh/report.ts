@@ -38,7 +38,7 @@ export const zhReport = {
   },
   stored: {
     add: '新增报表',
-    edit: '编辑报表',
+    definition: '报表设置',
     open: '打开',
     export: '导出结果',
     exporting: '已开始导出，请到下载中心查看',

@@ -17,7 +17,6 @@ export const zhWork = {
   scanUnit: '扫描商品',
   scanHint: '扫描后打开商品，保存后扫描下一台',
   code: '商品编号或串号',
-  shortcut: 'Ctrl+Enter 保存',
   save: '完成质检',
   result: '结果',
   facts: '实物信息',

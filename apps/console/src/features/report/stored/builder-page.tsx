@@ -1,15 +1,16 @@
 import { type Field, storedReportSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DraftOffer } from '../../../kit/form/draft-offer';
 import { FieldItem } from '../../../kit/form/field-item';
 import { focusFaults } from '../../../kit/form/findings';
 import { FormErrors } from '../../../kit/form/form-errors';
-import { useSave } from '../../../kit/form/use-save';
+import { useDocumentForm } from '../../../kit/form/use-document-form';
 import { useSaveShortcut } from '../../../kit/form/use-shortcut';
-import { useUnsaved } from '../../../kit/form/use-unsaved';
 import { ChoiceSelect } from '../../../kit/input/choice-select';
+import { DocumentLayout, Section } from '../../../kit/layout/document-layout';
 import { Empty } from '../../../kit/states/empty';
 import { PageError } from '../../../kit/states/page-error';
 import { PageSkeleton } from '../../../kit/states/skeletons';
@@ -23,8 +24,11 @@ import { ScheduleInput } from './schedule-input';
 import { type SourceColumn, useSources } from './source';
 import css from './stored.module.css';
 
+const NEW = { zh: '新增报表', en: 'New report' };
+const EDITED = { zh: '编辑报表', en: 'Edit report' };
 const FORM = 'storedReport';
 const LIST = '/report/reportlist';
+const ROUTE = '/report/builder';
 const fields = storedReportSpec.fields as Readonly<Record<string, Field>>;
 const NO_COLUMNS: readonly SourceColumn[] = [];
 
@@ -48,10 +52,8 @@ function Builder({ stored }: { readonly stored: StoredRow | undefined }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<Definition>();
   const [tried, setTried] = useState<Values | undefined>(stored && inputOf(formOf(stored)));
-  const [isDirty, setDirty] = useState(false);
-  const { busy, findings, save } = useSave();
+  const doc = useDocumentForm<Definition>(stored ? `${ROUTE}?id=${stored.id}` : ROUTE);
   const { all } = useSources();
-  useUnsaved(isDirty);
   const list = Form.useWatch('list', form);
   const groupBy = Form.useWatch('groupBy', form);
   const schedule = Form.useWatch('schedule', form);
@@ -61,10 +63,10 @@ function Builder({ stored }: { readonly stored: StoredRow | undefined }) {
   /** What the form was filled from; edits stay, whatever the server has by now. */
   const shown = useRef<StoredRow>(undefined);
   useEffect(() => {
-    if (!stored || isDirty || shown.current === stored) return;
+    if (!stored || doc.dirty || shown.current === stored) return;
     shown.current = stored;
     form.setFieldsValue(formOf(stored));
-  }, [form, stored, isDirty]);
+  }, [form, stored, doc.dirty]);
 
   const attempt = async () => {
     const valid = await form.validateFields(['list']).catch(focusFaults(FORM));
@@ -72,76 +74,80 @@ function Builder({ stored }: { readonly stored: StoredRow | undefined }) {
   };
   const submit = async () => {
     const values = await form.validateFields().catch(focusFaults(FORM));
-    if (!values || busy) return;
+    if (!values || doc.busy) return;
     const { version, id } = shown.current ?? {};
     const input = { ...inputOf(values), schedule: values.schedule ?? '', sendTo: values.sendTo ?? [], permission: values.permission ?? '' };
-    const done = await save('report.submit', { ...input, ...(id ? { id, version } : {}) }, { success: () => t('report.stored.saved') });
-    if (done === undefined) return;
-    setDirty(false);
-    void navigate(LIST);
+    const done = await doc.submit('report.submit', { ...input, ...(id ? { id, version } : {}) }, () => t('report.stored.saved'));
+    if (done !== undefined) void navigate(LIST);
   };
-  useSaveShortcut(() => void submit(), { enabled: isDirty });
+  useSaveShortcut(() => void submit(), { enabled: doc.dirty });
   /** What belongs to another list is of no use to this one. */
   const changed = (part: Definition) => {
-    setDirty(true);
-    if (!('list' in part)) return;
-    form.setFieldsValue({ columns: [], conditions: [], groupBy: [], sums: [] });
-    form.resetFields(['spanOf', 'span', 'chart', 'permission']);
+    if ('list' in part) {
+      form.setFieldsValue({ columns: [], conditions: [], groupBy: [], sums: [] });
+      form.resetFields(['spanOf', 'span', 'chart', 'permission']);
+    }
+    doc.changed(form.getFieldsValue(true));
   };
   return (
-    <div className={css.builder}>
-      <Form form={form} name={FORM} layout="vertical" className={css.form ?? ''} onValuesChange={changed}>
-        <header className={css.head}>
-          <h1>{t(stored ? 'report.stored.edit' : 'report.stored.add')}</h1>
-          <Button onClick={() => void attempt()}>{t('report.stored.try')}</Button>
-          <Button type="primary" loading={busy} title="Ctrl+Enter" onClick={() => void submit()}>
-            {t('common.save')}
-          </Button>
-        </header>
-        <FormErrors form={FORM} findings={findings} />
-        <FieldItem name="name" field={fields.name as Field} />
-        <FieldItem name="list" field={fields.list as Field}>
-          <ListChoice choices={all.map((one) => ({ value: one.list, label: label(one) }))} />
-        </FieldItem>
-        {source && (
-          <>
-            <NamesItem name="groupBy" columns={columns.filter(({ isGroup }) => isGroup)} byMonth />
-            {hasGroups ? (
+    <DocumentLayout
+      kind={stored ? EDITED : NEW}
+      meta={t('kit.saveShortcut')}
+      actions={[
+        { key: 'try', label: t('report.stored.try'), onClick: attempt },
+        { key: 'save', label: t('common.save'), primary: true, busy: doc.busy, onClick: submit },
+      ]}
+    >
+      <div className={css.builder}>
+        <Section title={t('report.stored.definition')}>
+          <Form form={form} name={FORM} layout="vertical" onValuesChange={changed}>
+            <DraftOffer of={doc} take={form.setFieldsValue} />
+            <FormErrors form={FORM} findings={doc.findings} />
+            <FieldItem name="name" field={fields.name as Field} />
+            <FieldItem name="list" field={fields.list as Field}>
+              <ListChoice choices={all.map((one) => ({ value: one.list, label: label(one) }))} />
+            </FieldItem>
+            {source && (
               <>
-                <NamesItem name="sums" columns={columns.filter(({ isSum }) => isSum)} />
-                <FieldItem name="chart" field={fields.chart as Field} />
+                <NamesItem name="groupBy" columns={columns.filter(({ isGroup }) => isGroup)} byMonth />
+                {hasGroups ? (
+                  <>
+                    <NamesItem name="sums" columns={columns.filter(({ isSum }) => isSum)} />
+                    <FieldItem name="chart" field={fields.chart as Field} />
+                  </>
+                ) : (
+                  <NamesItem name="columns" columns={columns} />
+                )}
+                <div className={css.pair}>
+                  <FieldItem name="spanOf" field={fields.spanOf as Field}>
+                    <ListChoice choices={choicesOf(columns.filter(isDate), label)} />
+                  </FieldItem>
+                  <FieldItem name="span" field={fields.span as Field} />
+                </div>
+                <ConditionsItem columns={columns} />
+                <FieldItem name="permission" field={fields.permission as Field} extra={t('report.stored.permissionSays')}>
+                  <ListChoice
+                    placeholder={t('report.stored.onlyMe')}
+                    choices={[{ value: source.permission, label: t('report.stored.whoExports', { list: label(source) }) }]}
+                  />
+                </FieldItem>
+                <FieldItem name="schedule" field={fields.schedule as Field}>
+                  <ScheduleInput />
+                </FieldItem>
+                {schedule && <FieldItem name="sendTo" field={fields.sendTo as Field} />}
               </>
-            ) : (
-              <NamesItem name="columns" columns={columns} />
             )}
-            <div className={css.pair}>
-              <FieldItem name="spanOf" field={fields.spanOf as Field}>
-                <ListChoice choices={choicesOf(columns.filter(isDate), label)} />
-              </FieldItem>
-              <FieldItem name="span" field={fields.span as Field} />
-            </div>
-            <ConditionsItem columns={columns} />
-            <FieldItem name="permission" field={fields.permission as Field} extra={t('report.stored.permissionSays')}>
-              <ListChoice
-                placeholder={t('report.stored.onlyMe')}
-                choices={[{ value: source.permission, label: t('report.stored.whoExports', { list: label(source) }) }]}
-              />
-            </FieldItem>
-            <FieldItem name="schedule" field={fields.schedule as Field}>
-              <ScheduleInput />
-            </FieldItem>
-            {schedule && <FieldItem name="sendTo" field={fields.sendTo as Field} />}
-          </>
-        )}
-      </Form>
-      <section className={css.preview} aria-label={t('report.stored.result')}>
-        {tried ? (
-          <ReportResult key={JSON.stringify(tried)} asked={definitionOf(tried)} label={t('report.stored.result')} />
-        ) : (
-          <Empty text={t('report.stored.nothingTried')} />
-        )}
-      </section>
-    </div>
+          </Form>
+        </Section>
+        <Section title={t('report.stored.result')}>
+          {tried ? (
+            <ReportResult key={JSON.stringify(tried)} asked={definitionOf(tried)} label={t('report.stored.result')} />
+          ) : (
+            <Empty text={t('report.stored.nothingTried')} />
+          )}
+        </Section>
+      </div>
+    </DocumentLayout>
   );
 }
 

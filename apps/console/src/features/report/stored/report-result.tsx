@@ -51,7 +51,7 @@ export function ReportResult({ asked, label: name }: { readonly asked: Values; r
   return (
     <div className={css.result}>
       <p className={css.total} role="status">
-        {totalText(data.total)}
+        {t('kit.total', { count: totalText(data.total) })}
       </p>
       {data.chart && rows.length > 1 && <ReportDrawing kind={data.chart} columns={data.columns} rows={rows} name={name} />}
       <DataTable<Row>

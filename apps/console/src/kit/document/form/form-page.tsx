@@ -47,7 +47,7 @@ export function DocumentFormPage({ title, ...props }: EntryProps & { readonly ti
           <DocumentLayout
             kind={title}
             orderNo={edited?.orderNo}
-            meta={t('document.shortcut')}
+            meta={t('kit.saveShortcut')}
             actions={useSaveActions(entry, props)}
             aside={<Figures entry={entry} {...props} />}
           >

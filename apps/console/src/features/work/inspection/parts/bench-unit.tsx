@@ -111,7 +111,7 @@ export function BenchUnit({
       <DocumentLayout
         kind={KIND}
         status={<StatusTag table="productStage" code={unit.stage} />}
-        meta={t('work.shortcut')}
+        meta={t('kit.saveShortcut')}
         actions={
           ok
             ? [
