@@ -1,6 +1,8 @@
 import type { SessionSource } from '../../apps/api/src/platform/auth/session-source.js';
 import type { DataScope } from '../../apps/api/src/platform/context/data-scope.js';
 import { seedId } from '../../seeds/base/ids.js';
+import { pngWith } from '../api/assistant/pictures.js';
+import { upload } from '../api/phone/sheets.js';
 import { purchaseDraft, TENANT, unitsOf } from '../kernel/document-cases.js';
 import { type Caller, expectError } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
@@ -45,6 +47,8 @@ beforeAll(async () => {
     buyer3: { reach: 'custom', deptIds: deptId ? [deptId] : [], userIds: [] },
     warehouse: { reach: 'own' },
     finance: { reach: 'department' },
+    inspector: { reach: 'own' },
+    admin: { reach: 'own' },
   });
 });
 
@@ -63,6 +67,20 @@ it('a user limited to own documents can neither open, change, review, print nor 
     expectError(await other.call(call, { orderNo }), 'ERP_DOC_UNKNOWN');
   }
   expect(await buyer.ask('phone.purchase.getPurchaseDetail', { orderNo })).toMatchObject({ orderNo, reviewStatus: 100 });
+});
+
+it("a user with a narrow scope uploads, hands units over and asks for what is the whole company's", async () => {
+  const [buyer, inspector, admin] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'inspector'), await app().as(TENANT, 'admin')];
+  expect((await buyer.call('phone.common.fileUpload', {}, upload(await pngWith('1'), 'a.png'))).status).toBe(200);
+  const { receivers } = await inspector.ask<{ receivers: object[] }>('phone.inspection.getPendingInspectionTransferDetail', {
+    codes: ['26010100001'],
+  });
+  expect(receivers).not.toEqual([]);
+  for (const [call, input] of [
+    ['qa.pageQuestionnaire', {}],
+    ['game.loan.pplToday', {}],
+  ] as const)
+    expect([call, (await admin.call(call, input)).status]).toEqual([call, 200]);
 });
 
 it('a department lead sees the document, another department does not', async () => {

@@ -154,6 +154,8 @@ it('hand-written SQL without the placeholder is refused for a user with a limite
   expect(() => query(narrow, text)).toThrow('without the data scope');
   expect(() => query(person(undefined), text)).toThrow('without the data scope');
   expect(await query(companyWide(narrow), text)).toEqual(await query(boss, text));
+  const ofCompany = 'SELECT count(*) AS n FROM attach WHERE tenant_id = :tenantId';
+  expect(await query(narrow, ofCompany)).toEqual(await query(boss, ofCompany));
 });
 
 it('a user without a department does not see documents without a department', async () => {

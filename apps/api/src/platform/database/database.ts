@@ -70,6 +70,7 @@ export interface TableShape {
 export class Database {
   private readonly ambient = new AsyncLocalStorage<Transaction>();
   private readonly shapes = new Map<EntityClass, TableShape>();
+  private scoped: ReadonlySet<string> | undefined;
 
   constructor(
     private readonly source: DataSource,
@@ -107,6 +108,12 @@ export class Database {
       this.shapes.set(entity, shape);
     }
     return shape;
+  }
+
+  /** The names of `scopedTables`. */
+  scopedNames(): ReadonlySet<string> {
+    this.scoped ??= new Set(this.scopedTables().map(({ name }) => name));
+    return this.scoped;
   }
 
   /** The tables whose rows are somebody's of their own: those that a data scope can limit. */

@@ -72,6 +72,12 @@ function predicateOn({ userIds, deptIds, rules }: Reached, { user, dept, alias =
   return { text: text.length > 0 ? `(${text.join(' OR ')})` : NOTHING, params };
 }
 
+/** Whether a word of a statement is the name of a scoped table, wherever it stands. */
+function namesScoped({ workspace }: RequestContext, text: string): boolean {
+  const names = workspace.db.scopedNames();
+  return (text.match(/\w+/g) ?? []).some((word) => names.has(word));
+}
+
 const MARK = /\{scope(?: (\w+))?\}/g;
 
 /** The table that goes by `alias` at a place of a statement: the last one before it. Without an alias the last of all. */
@@ -84,7 +90,7 @@ function tableAt(before: string, alias: string | undefined): string {
 
 /**
  * Puts the condition into a hand-written statement at `{scope}`, or `{scope p}` for the table called `p` in it: on the columns that
- * every table has. A caller who does not see everything is refused a statement without it.
+ * every table has. A caller who does not see everything is refused a statement without it that names a table with rows of somebody's own.
  */
 export function scopedText(ctx: RequestContext, text: string): ScopePredicate {
   const isWhole = seesCompany(ctx);
@@ -99,6 +105,7 @@ export function scopedText(ctx: RequestContext, text: string): ScopePredicate {
     Object.assign(params, own.params);
     return own.text;
   });
-  if (!isWhole && marks === 0) throw new Error('a statement without the data scope: {scope}, or ask for the company by companyWide(ctx)');
+  if (!isWhole && marks === 0 && namesScoped(ctx, text))
+    throw new Error('a statement without the data scope: {scope}, or ask for the company by companyWide(ctx)');
   return { text: scoped, params };
 }

@@ -278,7 +278,7 @@ const mustNameTenant = (text: string): void => {
 
 /**
  * A hand-written read. Its text must hold `tenant_id = :tenantId`, which is bound here and nowhere else, and for a caller who does not
- * see the whole company `{scope}` (scope.ts).
+ * see the whole company `{scope}` where a table of it is scoped (scope.ts).
  */
 export function query<R>(ctx: RequestContext, text: string, params: SqlParams = {}): Promise<R[]> {
   mustNameTenant(text);
