@@ -1,7 +1,8 @@
+import { OUT_TYPE } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { contextOf } from '../../support/inside.js';
+import { contextOf, workspaceOf } from '../../support/inside.js';
 import { findings, Shop, TENANT } from './shop.js';
 
 const app = useApp({ seed: 'small' });
@@ -175,12 +176,20 @@ describe('a claim', () => {
     const { productNos } = await shop.stored([100]);
     const third = await app().as(TENANT, 'inspector3');
     await sent(productNos, { handlerUserId: userId(10) });
-    await shop.boss.ask('phone.basicConfig.updateStandardConfig', { inspectMaxOpen: 1 });
+    await shop.boss.ask('phone.basicConfig.updateStandardConfig', { inspectMaxOpen: 3 });
     try {
-      await claim(third, productNos);
+      // Two of the demo are in hand already.
+      expect((await claim(third, productNos)).key).toBeUndefined();
       const { productNos: more } = await shop.stored([100]);
       await sent(more, { handlerUserId: userId(10) });
       expectError(await claim(third, more), 'ERP_CLAIM_LIMIT');
+      // What a stock check has written off is in nobody's hand.
+      const { db } = await workspaceOf(app());
+      const lost = `UPDATE product SET out_type = ${OUT_TYPE.lost} WHERE tenant_id = :tenantId AND product_no = :productNo`;
+      await db.write(await contextOf(app(), TENANT, 'boss'), () =>
+        db.writing('product', TENANT).run(lost, { tenantId: TENANT, productNo: productNos[0] as string }),
+      );
+      expect((await claim(third, more)).key).toBeUndefined();
     } finally {
       await shop.boss.ask('phone.basicConfig.updateStandardConfig', { inspectMaxOpen: 0 });
     }

@@ -2,7 +2,7 @@ import { seedId } from '../../../seeds/base/ids.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { withClockAt } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
-import { workspaceOf } from '../../support/inside.js';
+import { contextOf, workspaceOf } from '../../support/inside.js';
 import { ScriptedPlatform } from '../../support/scripted-platform.js';
 import { rootModule, serverModule } from '../../support/server-module.js';
 import { Shop, TENANT } from './shop.js';
@@ -121,6 +121,13 @@ async function unit(productNo: string) {
     { tenantId: TENANT, productNo },
   );
   return found as { stage: number; shelf: number; holder: string | null; price: number | null };
+}
+
+/** Changes one row as it is stored. */
+async function stored(table: string, change: string, params: Record<string, string | number>): Promise<void> {
+  const { db } = await workspaceOf(app());
+  const sql = `UPDATE ${table} SET ${change} WHERE tenant_id = :tenantId AND id = :id`;
+  await db.write(await contextOf(app(), TENANT, 'boss'), () => db.writing(table, TENANT).run(sql, { ...params, tenantId: TENANT }));
 }
 
 const sold = (script: ScriptedPlatform, { id }: Listing, orderNo: string, price = 320_000) =>
@@ -318,6 +325,37 @@ describe('a unit sold on a platform', () => {
     expect(await unit(productNo)).toMatchObject({ holder: null, shelf: 100 });
     expect(await events('ORD-X')).toMatchObject([{ status: 400 }]);
     expect(script.told).toContain('refuse ORD-X');
+  });
+
+  it('is sold by somebody else who may sell when its lister has been disabled', async () => {
+    const [productNo = ''] = await onShelf(1);
+    const gone = seedId(TENANT, 'user', 14);
+    await listed([productNo], [ZZ]);
+    await round();
+    const enable = (status: number) => stored('sys_user', 'status = :status', { id: gone, status });
+    await enable(0);
+    try {
+      sold(scripts[ZZ] as ScriptedPlatform, await listingOn(productNo, ZZ), 'ORD-7');
+      await round();
+      expect(await events('ORD-7')).toMatchObject([{ status: 300 }]);
+      const { saleOrderNo } = await listingOn(productNo, ZZ);
+      const sale = await boss.ask<{ saleUserId: string }>('phone.sale.getSaleDetail', { orderNo: saleOrderNo });
+      expect(sale.saleUserId).not.toBe(gone);
+    } finally {
+      await enable(1);
+    }
+  });
+
+  it('is reviewed anew by the platform when its grade there is another one than when that passed it', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    await round();
+    const first = await listingOn(productNo, ZZ);
+    await lister.ask('phone.qcOptional.offSale', { listingIds: [first.id] });
+    await stored('sale_listing', 'quality_id = :quality', { id: first.id, quality: 'once' });
+    await listed([productNo], [ZZ]);
+    expect((await listings(productNo)).map(({ status }) => status).sort()).toEqual([300, 400]);
+    expect(await listingOn(productNo, ZZ)).not.toMatchObject({ id: first.id });
   });
 
   it('waits for its draft while that is impossible', async () => {

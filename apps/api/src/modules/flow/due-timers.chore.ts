@@ -1,9 +1,9 @@
 import { AppError } from '@phone-trade/shared';
 import { isoAt } from '../../platform/clock/clock.js';
-import { systemContext } from '../../platform/context/context.js';
 import type { Workspace } from '../../platform/context/workspace.js';
 import { rows } from '../../platform/database/query/table.js';
 import type { Chore } from '../../platform/housekeeping/housekeeping.js';
+import { tenantContext } from '../system/tenant/tenant.port.js';
 import { FlowTimer } from './instance/instance.entity.js';
 import type { Processes } from './instance/processes.js';
 
@@ -34,7 +34,7 @@ export const dueTimers = (processes: Processes): Chore => ({
 });
 
 async function fire(workspace: Workspace, processes: Processes, { id, tenantId }: Due): Promise<void> {
-  const ctx = systemContext(workspace, tenantId, 'flow-timer');
+  const ctx = await tenantContext(workspace, tenantId, 'flow-timer');
   try {
     await processes.fire(ctx, id);
   } catch (error) {

@@ -90,6 +90,11 @@ export function tenantByNumber(workspace: Workspace, tenantId: string): Promise<
   return workspace.caches.of(tenantId, ['tenant'], 'tenant', () => rows(ctx, Tenant).one({}));
 }
 
+/** The system acting for a tenant, whose days are those of its zone: for whatever is dated. */
+export async function tenantContext(workspace: Workspace, tenantId: string, reason: string): Promise<RequestContext> {
+  return systemContext(workspace, tenantId, reason, (await tenantByNumber(workspace, tenantId))?.zoneMinutes);
+}
+
 /** Refuses a context of a tenant that does not exist. */
 export async function mustBeTenant({ workspace, tenantId }: RequestContext): Promise<void> {
   if (!(await tenantByNumber(workspace, tenantId))) throw PEOPLE.UNKNOWN_TENANT();

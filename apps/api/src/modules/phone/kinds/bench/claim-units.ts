@@ -1,4 +1,4 @@
-import { ERP, STAGE_RULES, STATUS } from '@phone-trade/shared';
+import { ERP, OUT_TYPE, STAGE_RULES, STATUS } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
 import { refuse } from '../../../../kernel/document/refusals.js';
@@ -66,6 +66,6 @@ export function claimUnits(
 }
 
 async function tooMany(ctx: RequestContext, { stage }: Bench, more: number, max: number) {
-  const count = await rows(ctx, Product).count({ stage, claimStatus: STATUS.done, handlerUserId: ctx.userId });
+  const count = await rows(ctx, Product).count({ stage, claimStatus: STATUS.done, handlerUserId: ctx.userId, outType: OUT_TYPE.none });
   return count + more > max ? [{ error: ERP.CLAIM_LIMIT({ count, max }) }] : [];
 }

@@ -1,13 +1,15 @@
 import { REVIEWED } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
+import { companyWide } from '../../../../platform/context/data-scope.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { Distribute, DistributeProduct } from './distribute.entity.js';
 
-/** The latest reviewed distribution of each unit with what was noted of it there, by unit id. */
+/** The latest reviewed distribution of each unit with what was noted of it there, by unit id, whoever made it: it says how to work. */
 export async function lastDistributions(
-  ctx: RequestContext,
+  caller: RequestContext,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly head: Row<Distribute>; readonly remark: string | null }>> {
+  const ctx = companyWide(caller);
   const lines = await rows(ctx, DistributeProduct).find(
     { productId: productIds },
     { columns: ['id', 'productId', 'orderNo', 'remark', 'insertTime'] },

@@ -1,9 +1,10 @@
 import { AppError, INTERNAL, LISTING_STATUS, STATUS } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../../../kernel/document/engine.js';
-import { systemContext } from '../../../../platform/context/context.js';
+import type { RequestContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import type { Chore } from '../../../../platform/housekeeping/housekeeping.js';
+import { tenantContext } from '../../../system/tenant/tenant.port.js';
 import { isSignedIn, platformsByIds, QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
 import { checkedEvent } from './checked-events.js';
 import { takeIn } from './inbox.js';
@@ -40,7 +41,7 @@ async function listen(workspace: Workspace, engine: DocumentEngine, platformAt: 
   );
   let heard = 0;
   for (const { id, tenantId } of open) {
-    const ctx = systemContext(workspace, tenantId, 'platform');
+    const ctx = await tenantContext(workspace, tenantId, 'platform');
     const platform = (await platformsByIds(ctx, [id])).get(id);
     if (!platform || !isSignedIn(ctx, platform)) continue;
     heard += await hearFrom(workspace, engine, platformAt, platform);
@@ -50,7 +51,7 @@ async function listen(workspace: Workspace, engine: DocumentEngine, platformAt: 
 
 /** A platform that is away is asked in the next round. The cursor moves on only when everything before it has been taken in. */
 async function hearFrom(workspace: Workspace, engine: DocumentEngine, platformAt: PlatformAt, platform: Row<QcPlatform>): Promise<number> {
-  const ctx = systemContext(workspace, platform.tenantId, 'platform');
+  const ctx = await tenantContext(workspace, platform.tenantId, 'platform');
   let told: Awaited<ReturnType<ReturnType<PlatformAt>['orders']>>;
   try {
     told = await platformAt(ctx, platform).orders(platform.cursor);
@@ -60,7 +61,8 @@ async function hearFrom(workspace: Workspace, engine: DocumentEngine, platformAt
   }
   const waiting = await rows(ctx, PlatformEvent).find(
     { platformId: platform.id, status: STATUS.open },
-    { order: ['insertTime'], limit: 50 },
+    // Those tried least: what can never be settled does not keep the others waiting.
+    { order: ['version', 'insertTime'], limit: 50 },
   );
   for (const { payload } of waiting) await takeIn(ctx, engine, platform, JSON.parse(payload) as InboundEvent);
   const events = told.events.map(checkedEvent);
@@ -73,11 +75,7 @@ async function hearFrom(workspace: Workspace, engine: DocumentEngine, platformAt
   return news;
 }
 
-async function knownEvents(
-  ctx: ReturnType<typeof systemContext>,
-  platformId: string,
-  events: readonly InboundEvent[],
-): Promise<ReadonlySet<string>> {
+async function knownEvents(ctx: RequestContext, platformId: string, events: readonly InboundEvent[]): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set();
   const eventNo = [...new Set(events.map((event) => event.eventNo))];
   const found = await rows(ctx, PlatformEvent).find({ platformId, eventNo, status: [STATUS.done, STATUS.none] }, { columns: ['eventNo'] });

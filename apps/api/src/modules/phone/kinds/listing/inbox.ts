@@ -17,8 +17,8 @@ import { cancelPlatformSale, draftPlatformSale } from './platform-sale.js';
 import { LIVE, SaleListing } from './sale-listing.entity.js';
 import { EVENT, type InboundEvent, UNREADABLE } from './sales-platform.port.js';
 import { SameSaleRow } from './same-sale.entity.js';
+import { tellSeller } from './seller.js';
 import { followListings } from './shelf.js';
-import { tellLister } from './tell-lister.js';
 
 /** What came of an event. */
 type Outcome = Partial<Pick<PlatformEvent, 'status' | 'errorKey' | 'errorMsg' | 'orderNo' | 'toRefuse'>>;
@@ -82,7 +82,7 @@ async function takeOnce(
     ? await settle(ctx, engine, platform, listing, event)
     : { outcome: refused(ctx, kind, unknownTo(platform, event)), cleared: undefined };
   if (listing && orderNo && isOrderOutcome(kind, outcome)) {
-    await tellLister(ctx, listing, platform, { thirdOrderNo: orderNo, orderNo: outcome.orderNo ?? null, conflict: outcome.errorMsg });
+    await tellSeller(ctx, listing, platform, { thirdOrderNo: orderNo, orderNo: outcome.orderNo ?? null, conflict: outcome.errorMsg });
   }
   const of = { listingId: listing?.id ?? null, productNo: listing?.productNo ?? null, listUserId: listing?.createUser ?? null };
   if (known) await table.update({ id: known.id, version: known.version }, { ...of, ...outcome });
@@ -183,7 +183,7 @@ async function sell(
   const [unit] = await rows(wide, Product).find({ id: listing.productId }, { lock: 'change' });
   if (!unit) return refused(ctx, kind, LISTING.UNKNOWN_GOODS({ goodsNo }));
   // Platforms may tell of the cancellation first.
-  const isCancelled = { platformId: platform.id, platformOrderNo: orderNo, kind: EVENT.cancelled };
+  const isCancelled = { platformId: platform.id, platformOrderNo: orderNo, kind: EVENT.cancelled, platformGoodsNo: goodsNo };
   if (await rows(ctx, PlatformEvent).one(isCancelled, { columns: ['id'] })) {
     await takeOff(ctx, [listing], OFF_REASON.cancelled);
     await followListings(ctx, engine, [listing.productId]);

@@ -107,6 +107,19 @@ export async function putOnSale(
   return changed;
 }
 
+/** Whether a listing says of a unit what a new one would: its grade and its report may have changed since the platform passed it. */
+async function isStillTrue(
+  ctx: RequestContext,
+  unit: Unit,
+  platform: Row<QcPlatform>,
+  passed: Row<SaleListing>,
+  wish: Wish,
+): Promise<boolean> {
+  const { qualityId, skuId } = await mappedGoods(ctx, unit, platform);
+  const reportNo = await reportFor(ctx, unit, platform, wish.reportNo);
+  return passed.qualityId === qualityId && passed.skuId === skuId && passed.reportNo === reportNo;
+}
+
 /** How far a unit got on its way to a platform. */
 export type Listed = { readonly listing: Row<SaleListing>; readonly status: 'onSale' | 'inReview' | 'already' };
 
@@ -127,8 +140,9 @@ export async function bringOnSale(
   const live = await rows(ctx, SaleListing).one({ ...pair, status: LIVE }, { lock: 'change' });
   if (live?.status === LISTING_STATUS.onSale) return { listing: live, status: 'already' };
   const isPassed = { ...pair, status: LISTING_STATUS.off, auditStatus: STATUS.done };
-  const earlier = live ?? (await rows(ctx, SaleListing).one(isPassed, { order: ['insertTime desc', 'id desc'], lock: 'change' }));
-  let listing = earlier ?? (await openListing(ctx, unit, platform, wish));
+  const passed = live ?? (await rows(ctx, SaleListing).one(isPassed, { order: ['insertTime desc', 'id desc'], lock: 'change' }));
+  const isReused = passed && (live !== undefined || (await isStillTrue(ctx, unit, platform, passed, wish)));
+  let listing = isReused ? passed : await openListing(ctx, unit, platform, wish);
   if (listing.status === LISTING_STATUS.draft && listing.auditStatus === STATUS.open) listing = await submit(ctx, listing, platform);
   if (listing.status !== LISTING_STATUS.inReview || listing.auditStatus === STATUS.done) {
     return { listing: await putOnSale(ctx, engine, listing, platform, wish), status: 'onSale' };

@@ -5,6 +5,7 @@ import type { Row } from '../../../../platform/database/query/table.js';
 import type { QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
 import { saleKind } from '../sale/sale.port.js';
 import type { SaleListing } from './sale-listing.entity.js';
+import { sellerOf } from './seller.js';
 
 /** A deal on a platform; fen. */
 interface Deal {
@@ -13,7 +14,7 @@ interface Deal {
   readonly price: number;
 }
 
-/** The sale of a unit that a platform has sold, as a draft of whoever listed it. The platform's company settles it and keeps its fee. */
+/** The sale of a unit that a platform has sold, as a draft of whoever answers for its listing. The platform's company settles it and keeps its fee. */
 export async function draftPlatformSale(
   ctx: RequestContext,
   engine: DocumentEngine,
@@ -21,11 +22,12 @@ export async function draftPlatformSale(
   { listing, orderNo, price }: Deal,
 ): Promise<string> {
   const fee = feeOf(price, feeRate);
-  const lister: RequestContext = { ...ctx, userId: listing.createUser };
-  const written = await engine.perform(lister, saleKind as never, 'soldThere', {
+  const saleUserId = await sellerOf(ctx, listing);
+  const seller: RequestContext = { ...ctx, userId: saleUserId };
+  const written = await engine.perform(seller, saleKind as never, 'soldThere', {
     listingId: listing.id,
     channelId,
-    saleUserId: listing.createUser,
+    saleUserId,
     platformId: orderPlatformId,
     thirdOrderNo: orderNo,
     products: [{ productNo: listing.productNo, saleAmount: price }],

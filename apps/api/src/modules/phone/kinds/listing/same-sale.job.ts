@@ -1,9 +1,10 @@
 import { AppError, type Lang, type PriceRule } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../../../kernel/document/engine.js';
-import { type RequestContext, systemContext } from '../../../../platform/context/context.js';
+import type { RequestContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import type { JobKind } from '../../../../platform/jobs/jobs.js';
+import { tenantContext } from '../../../system/tenant/tenant.port.js';
 import { platformsByIds } from '../../basis/qc-platform/qc-platform.port.js';
 import { referencePrices } from '../../trade/market/market.port.js';
 import { bringOnSale, shelfUnit } from './open-listing.js';
@@ -26,7 +27,7 @@ const CHUNK = 50;
 export const sameSaleJob = (engineOf: () => DocumentEngine): JobKind<SameSaleTask> => ({
   entity: SameSaleTask,
   async run(workspace, task, report) {
-    const ctx = actingFor(workspace, task);
+    const ctx = await actingFor(workspace, task);
     const engine = engineOf();
     const table = rows(ctx, SameSaleRow);
     const waiting = { taskId: task.id, status: WAITING };
@@ -41,8 +42,8 @@ export const sameSaleJob = (engineOf: () => DocumentEngine): JobKind<SameSaleTas
 });
 
 /** Who asked, as far as a task knows: it may do no more than list what anybody may who lists. */
-function actingFor(workspace: Workspace, { tenantId, createUser, lang }: Row<SameSaleTask>): RequestContext {
-  const { system: _, ...base } = systemContext(workspace, tenantId, 'same-sale');
+async function actingFor(workspace: Workspace, { tenantId, createUser, lang }: Row<SameSaleTask>): Promise<RequestContext> {
+  const { system: _, ...base } = await tenantContext(workspace, tenantId, 'same-sale');
   return { ...base, userId: createUser, lang: lang as Lang, dataScope: { reach: 'company' } };
 }
 

@@ -2,6 +2,8 @@ import { fill, label, labelText, MESSAGE_CATEGORY, SYSTEM_SENDER } from '@phone-
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { Row } from '../../../../platform/database/query/table.js';
 import { sendMessage } from '../../../desk/message/message.port.js';
+import { holdersOf } from '../../../system/user/holders.port.js';
+import { membersOf } from '../../../system/user/members.port.js';
 import type { QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
 import type { SaleListing } from './sale-listing.entity.js';
 
@@ -21,15 +23,25 @@ interface OrderOutcome {
   readonly conflict?: string | null | undefined;
 }
 
-/** Tells whoever listed a unit what came of an order for it, in the transaction that decided it. */
-export async function tellLister(
+/** Who answers for a listing: whoever made it or, once he may not sign in any more, the first who may sell. */
+export async function sellerOf(ctx: RequestContext, { createUser }: Row<SaleListing>): Promise<string> {
+  // What the system lists by itself is nobody's.
+  if (createUser === SYSTEM_SENDER || (await membersOf(ctx, 'user', [createUser])).length > 0) return createUser;
+  const [seller] = await holdersOf(ctx, 'sale_add');
+  return seller?.id ?? createUser;
+}
+
+/** Tells whoever answers for a listing what came of an order for it, in the transaction that decided it. */
+export async function tellSeller(
   ctx: RequestContext,
-  { createUser, productNo }: Row<SaleListing>,
+  listing: Row<SaleListing>,
   { name: platform }: Row<QcPlatform>,
   { thirdOrderNo, orderNo, conflict }: OrderOutcome,
 ): Promise<void> {
+  const seller = await sellerOf(ctx, listing);
   // What the system lists by itself has nobody to tell.
-  if (createUser === SYSTEM_SENDER) return;
+  if (seller === SYSTEM_SENDER) return;
+  const { productNo } = listing;
   const words = { platform, productNo, thirdOrderNo, orderNo };
   const message = {
     title: fill(labelText(conflict ? CONFLICT : SOLD, ctx.lang), words),
@@ -37,5 +49,5 @@ export async function tellLister(
     category: conflict ? MESSAGE_CATEGORY.urgent : MESSAGE_CATEGORY.work,
     link: orderNo === null ? { type: 'unit', no: productNo } : { type: 'document', no: orderNo },
   };
-  await sendMessage(ctx, { ...message, title: message.title.slice(0, 128) }, [createUser]);
+  await sendMessage(ctx, { ...message, title: message.title.slice(0, 128) }, [seller]);
 }

@@ -1,8 +1,9 @@
-import { type RequestContext, systemContext } from '../../../../platform/context/context.js';
+import type { RequestContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
 import { UniqueViolation } from '../../../../platform/database/driver/driver.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import type { Chore } from '../../../../platform/housekeeping/housekeeping.js';
+import { tenantContext } from '../../../system/tenant/tenant.port.js';
 import { nextTimeOf, PurchaseSync, PurchaseSyncRun } from '../../basis/purchase-sync/purchase-sync.port.js';
 import { newRun } from './purchase-sync.service.js';
 
@@ -30,7 +31,7 @@ export const dueSyncs: Chore = {
 };
 
 async function begin(workspace: Workspace, { id, tenantId, nextTime }: Due): Promise<void> {
-  const ctx: RequestContext = systemContext(workspace, tenantId, 'purchase-sync');
+  const ctx = await tenantContext(workspace, tenantId, 'purchase-sync');
   try {
     await workspace.db.write(ctx, async () => {
       const rule = await rows(ctx, PurchaseSync).one({ id });

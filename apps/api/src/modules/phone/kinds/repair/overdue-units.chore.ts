@@ -1,11 +1,10 @@
 import { MESSAGE_LINK, STATUS } from '@phone-trade/shared';
 import { today } from '../../../../kernel/document/dates.js';
-import { systemContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import type { Chore } from '../../../../platform/housekeeping/housekeeping.js';
 import { isSent, sendEvent } from '../../../desk/message/event.port.js';
-import { tenantByNumber } from '../../../system/tenant/tenant.port.js';
+import { tenantContext } from '../../../system/tenant/tenant.port.js';
 import { OutsideRepair, OutsideRepairProduct } from './outside-repair.entity.js';
 
 /** The line of a unit that is out and was not reported yet: the condition of `ix_outside_repair_product_due`. */
@@ -37,8 +36,7 @@ export const overdueUnits: Chore = {
 };
 
 async function reportOf(workspace: Workspace, tenantId: string, limit: number): Promise<number> {
-  const tenant = await tenantByNumber(workspace, tenantId);
-  const ctx = systemContext(workspace, tenantId, 'overdue-repairs', tenant?.zoneMinutes);
+  const ctx = await tenantContext(workspace, tenantId, 'overdue-repairs');
   // Nothing is marked while the rule is off, so units that are overdue when it is switched on are reported then.
   if (!(await isSent(ctx, 'overdue'))) return 0;
   const overdue = await workspace.db.reading().all<Overdue>(

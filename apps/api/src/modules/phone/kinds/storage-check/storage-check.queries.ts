@@ -36,16 +36,17 @@ const ofCheck = (ctx: RequestContext, table: string, orderNo: string) => {
 /** Gives expected units that nobody has counted their result, and remembers the state of every unit for the review. */
 export async function closeLines(ctx: RequestContext, orderNo: string): Promise<void> {
   const run = ofCheck(ctx, 'storage_check_product', orderNo);
+  // First: a move between the two statements then counts as moved, or as one after the end.
+  await run(
+    `UPDATE storage_check_product SET complete_seq = (
+        SELECT p.trace_seq FROM product p WHERE p.tenant_id = storage_check_product.tenant_id AND p.id = storage_check_product.product_id)
+      WHERE ${LINES} AND product_id IS NOT NULL`,
+  );
   await run(
     `UPDATE storage_check_product SET hidden = 0, result = CASE WHEN EXISTS (
         SELECT 1 FROM product_trace t WHERE t.tenant_id = storage_check_product.tenant_id AND t.product_id = storage_check_product.product_id
            AND t.seq > storage_check_product.snapshot_seq AND ${MOVES}) THEN ${moved} ELSE ${loss} END
       WHERE ${LINES} AND expect_flag = 1 AND checked_flag = 0`,
-  );
-  await run(
-    `UPDATE storage_check_product SET complete_seq = (
-        SELECT p.trace_seq FROM product p WHERE p.tenant_id = storage_check_product.tenant_id AND p.id = storage_check_product.product_id)
-      WHERE ${LINES} AND product_id IS NOT NULL`,
   );
 }
 
