@@ -86,6 +86,8 @@ import { Approvals1764000001682 } from './1764000001682-approvals.js';
 import { StoredReports1764000001690 } from './1764000001690-stored-reports.js';
 import { SystemMessages1764000001710 } from './1764000001710-system-messages.js';
 import { UnitsInHand1764000001720 } from './1764000001720-units-in-hand.js';
+import { UnsentMessages1764000001721 } from './1764000001721-unsent-messages.js';
+import { AdSecrets1764000001722 } from './1764000001722-ad-secrets.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -177,4 +179,6 @@ export const migrations = [
   StoredReports1764000001690,
   SystemMessages1764000001710,
   UnitsInHand1764000001720,
+  UnsentMessages1764000001721,
+  AdSecrets1764000001722,
 ];

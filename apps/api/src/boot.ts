@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { chores } from './chores.js';
+import { choresOf } from './chores.js';
 import { jobKinds } from './jobs.js';
 import { LogWriter } from './modules/log/log-writer.js';
 import { controllers, providers } from './modules.js';
@@ -73,7 +73,7 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
           ...providers,
           { provide: SETTINGS, useValue: settings },
           { provide: Workspaces, useValue: new Workspaces(opened.workspace) },
-          { provide: Housekeeping, useFactory: () => new Housekeeping(opened.workspace, chores, logger) },
+          { provide: Housekeeping, useFactory: () => new Housekeeping(opened.workspace, choresOf(settings), logger) },
           { provide: Jobs, useFactory: () => new Jobs(opened.workspace, jobKinds, logger) },
           { provide: Closing, useFactory: () => new Closing(opened, logs) },
           { provide: LogWriter, useFactory: () => logs },

@@ -2,6 +2,7 @@ import { authChores } from './modules/auth/chores.js';
 import { messageChores } from './modules/desk/message/old-messages.chore.js';
 import { dueNotices } from './modules/desk/notice/due-notices.chore.js';
 import { dueTimers } from './modules/flow/due-timers.chore.js';
+import { clearAdSecrets } from './modules/game/loan/clear-secrets.chore.js';
 import { logChores } from './modules/log/chores.js';
 import { oldPrintJobs } from './modules/phone/basis/print-remote/print-jobs.chore.js';
 import { documentEngine } from './modules/phone/documents.js';
@@ -14,7 +15,9 @@ import { expiredHolds } from './modules/phone/trade/goods/expired-holds.chore.js
 import { downloadChores } from './modules/phone/views/export/download-room.js';
 import { stockSums } from './modules/phone/views/stock/stock-sums.chore.js';
 import { dueReports } from './modules/phone/views/stored-report/due-reports.chore.js';
+import { unsentMessages } from './modules/resource/sms/unsent-messages.chore.js';
 import { goneClients } from './modules/socket/presence.queries.js';
+import type { Settings } from './platform/config/settings.js';
 import { incomingFiles } from './platform/files/incoming-files.chore.js';
 import { looseFiles } from './platform/files/loose-files.chore.js';
 import { removedObjects } from './platform/files/removed-objects.chore.js';
@@ -32,8 +35,8 @@ const replays = oldRows({
   keepMs: REPLAY_MS,
 });
 
-/** Everything that is cleared away by itself. */
-export const chores: readonly Chore[] = [
+/** Everything that is cleared away or carried on by itself. */
+export const choresOf = ({ smsHosts }: Pick<Settings, 'smsHosts'>): readonly Chore[] => [
   replays,
   ...authChores,
   ...logChores,
@@ -53,4 +56,6 @@ export const chores: readonly Chore[] = [
   ...messageChores,
   dueNotices,
   overdueUnits,
+  unsentMessages(smsHosts),
+  clearAdSecrets,
 ];

@@ -1,4 +1,5 @@
-import { CURRENCY, ENTRY, type Label, label } from '@phone-trade/shared';
+import { CURRENCY, ENTRY, gameAdSpec, type Label, label } from '@phone-trade/shared';
+import { sealSecrets } from '../../../apps/api/src/kernel/crud/sealed-secrets.js';
 import { AppletMenu, GameConfig, GameNotice } from '../../../apps/api/src/modules/game/common/common.entity.js';
 import { DiceLevel, DiceProbability, DiceRobotConfig, DiceRoom } from '../../../apps/api/src/modules/game/dice/dice.entity.js';
 import { checkLevels, checkProbabilities, checkRobotConfig } from '../../../apps/api/src/modules/game/dice/rules.js';
@@ -93,10 +94,12 @@ export async function seedGameSettings(ctx: RequestContext, say: Say): Promise<v
   await rows(ctx, DiceRoom).insert(rooms(say));
   await rows(ctx, GameMonitor).insert(monitors(say).map((monitor) => ({ ...monitor, types: monitor.types.join(',') })));
   await rows(ctx, GameTeam).insert([label('红队', 'Red team'), label('蓝队', 'Blue team')].map((name) => ({ teamName: say(name) })));
-  await rows(ctx, GameAd).insert([
+  const ads = [
     { platform: 'android', appKey: 'android-key', appSecret: 'android-secret', rewardAd: 'reward-a' },
     { platform: 'ios', appKey: 'ios-key', appSecret: 'ios-secret', rewardAd: 'reward-i' },
-  ]);
+  ];
+  for (const ad of ads) sealSecrets(ctx, gameAdSpec, ad);
+  await rows(ctx, GameAd).insert(ads);
   await rows(ctx, AppletMenu).insert(menus(say));
   await rows(ctx, GameConfig).insert(configs(say));
   const html = (title: Label): string => `<p>${say(title)}</p>`;

@@ -157,6 +157,20 @@ describe('an upload to a bucket', () => {
     expect(await db.reading().all('SELECT name FROM object_removal')).toEqual([]);
   });
 
+  test('goes where the row of the bucket says, also if a cached row is out of date', async () => {
+    const { db } = await workspaceOf(app());
+    // As another server would: nothing that is cached here is dropped.
+    const rename = (name: string) =>
+      db.maintain((session) =>
+        session.run('UPDATE oss SET bucket_name = :name, version = version + 1 WHERE id = :id', { name, id: oss.id }),
+      );
+    await attach(admin, png());
+    await rename('moved');
+    expectError(await admin.call('resource.oss.put-file-attach', {}, upload(png(), 'scan.png')), 'OSS_AWAY');
+    await rename(bucket.bucket);
+    await attach(admin, png());
+  });
+
   test('is still fetched after uploads have gone back to the database', async () => {
     const kept = await attach(admin, png());
     await admin.ask('resource.oss.enable', { id: oss.id, status: 1 });

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Caller, expectError } from '../../support/caller.js';
-import { runClock, setClock } from '../../support/clock.js';
+import { runClock, setClock, withClockAt } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
+import { contextOf } from '../../support/inside.js';
+import { serverModule } from '../../support/server-module.js';
 
 interface Received {
   readonly body: string;
@@ -144,6 +146,109 @@ describe('a text message', () => {
       { sent: 1, failed: [] },
     ]);
     expect(gateway.received.length - before).toBe(1);
+  });
+
+  test('is reported as not sent again when a request is repeated that the gateway refused', async () => {
+    const admin = await app().as('100001', 'admin');
+    await enabled(admin, 'refused twice', { endpoint: gateway.endpoint });
+    const before = gateway.received.length;
+    const query = { code: 'refused twice', phones: '13800000012,13800000013', params: '{"code":"1"}', requestId: 'sms-refused' };
+    const ask = async () => (await admin.call<Outcome>('resource.sms.send-message', undefined, { query })).data;
+    gateway.status = 402;
+    const first = await ask();
+    gateway.status = 200;
+    expect(first).toMatchObject({ sent: 0, failed: [{ phone: '13800000012', msg: expect.stringContaining('402 no credit') }, {}] });
+    expect(await ask()).toEqual(first);
+    expect(gateway.received.length - before).toBe(2);
+  });
+
+  test('is reported as still being sent when a request is repeated before the gateway has answered', async () => {
+    const admin = await app().as('100001', 'admin');
+    await enabled(admin, 'under way', { endpoint: gateway.endpoint });
+    const query = { code: 'under way', phones: '13800000014', params: '{"code":"1"}', requestId: 'sms-under-way' };
+    const ask = async () => (await admin.call<Outcome>('resource.sms.send-message', undefined, { query })).data;
+    expect(await ask()).toEqual({ sent: 1, failed: [] });
+    await cutOff('under way', { isCalled: true });
+    expect(await ask()).toMatchObject({ sent: 0, failed: [{ phone: '13800000014', msg: expect.stringContaining('仍在发送中') }] });
+  });
+});
+
+/** Leaves the messages of a code as a server does that stops before it calls the gateway, or before it stores the answer. */
+async function cutOff(smsCode: string, { isCalled }: { isCalled: boolean }): Promise<void> {
+  const ctx = await contextOf(app(), '100001', 'admin');
+  const { db } = ctx.workspace;
+  await db.write(ctx, () =>
+    db
+      .writing('sms_outbox')
+      .run(
+        `UPDATE sms_outbox SET status = 100${isCalled ? '' : ', send_time = NULL'} WHERE tenant_id = :tenantId AND sms_code = :smsCode`,
+        {
+          tenantId: '100001',
+          smsCode,
+        },
+      ),
+  );
+}
+
+/** Does the housekeeping so many minutes from now. */
+async function sweepAfter(minutes: number): Promise<void> {
+  const { Housekeeping } = await serverModule<typeof import('../../../apps/api/src/platform/housekeeping/housekeeping.js')>(
+    'platform/housekeeping/housekeeping.js',
+  );
+  await withClockAt(minutes * 60_000, () => app().app.get(Housekeeping).sweep());
+}
+
+describe('a text message whose call was cut off', () => {
+  const phones = (from: number) => [0, 1].map((n) => String(13_810_000_000 + from + n));
+
+  async function interrupted(smsCode: string, from: number, isCalled = false): Promise<Caller> {
+    const admin = await app().as('100001', 'admin');
+    await enabled(admin, smsCode, { endpoint: gateway.endpoint });
+    expect((await send(admin, smsCode, phones(from))).data.sent).toBe(2);
+    await cutOff(smsCode, { isCalled });
+    return admin;
+  }
+
+  test('is sent after five minutes, once, and not before', async () => {
+    const admin = await interrupted('resumed', 10);
+    const before = gateway.received.length;
+    await sweepAfter(4);
+    expect(gateway.received.length - before).toBe(0);
+    await sweepAfter(6);
+    await sweepAfter(8);
+    const bodies = gateway.received.slice(before).map(({ body }) => JSON.parse(body) as { phone: string; content: string });
+    expect(bodies.map(({ phone, content }) => `${phone} ${content}`).sort()).toEqual(phones(10).map((phone) => `${phone} Code 1234`));
+    expect(await outbox(admin, 'resumed')).toMatchObject([{ status: 300 }, { status: 300 }]);
+  });
+
+  test('is marked as failed after an hour, and not sent', async () => {
+    const admin = await interrupted('overdue', 20);
+    const before = gateway.received.length;
+    await sweepAfter(61);
+    expect(await outbox(admin, 'overdue')).toMatchObject([1, 2].map(() => ({ status: 400, error: expect.stringContaining('1小时') })));
+    expect(gateway.received.length - before).toBe(0);
+  });
+
+  test('is marked as failed with an unknown outcome if the gateway was called', async () => {
+    const admin = await interrupted('unknown', 30, true);
+    const before = gateway.received.length;
+    await sweepAfter(4);
+    expect(await outbox(admin, 'unknown')).toMatchObject([{ status: 100 }, { status: 100 }]);
+    await sweepAfter(6);
+    expect(await outbox(admin, 'unknown')).toMatchObject([1, 2].map(() => ({ status: 400, error: expect.stringContaining('结果未知') })));
+    expect(gateway.received.length - before).toBe(0);
+  });
+
+  test('stays in the outbox if its setting had no gateway, also when one is entered later', async () => {
+    const admin = await app().as('100001', 'admin');
+    const id = await enabled(admin, 'later');
+    await send(admin, 'later', phones(40));
+    await admin.ask('resource.sms.submit', { id, smsCode: 'later', category: 1, template: 'Code ${code}', endpoint: gateway.endpoint });
+    const before = gateway.received.length;
+    await sweepAfter(6);
+    await sweepAfter(61);
+    expect(await outbox(admin, 'later')).toMatchObject([{ status: 100 }, { status: 100 }]);
+    expect(gateway.received.length - before).toBe(0);
   });
 });
 

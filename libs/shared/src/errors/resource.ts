@@ -30,5 +30,16 @@ export const SMS = defineErrors('SMS', {
     en: 'The gateway "{host}" is not allowed. Use https, and ask the operator to add the host to SMS_HOSTS',
   },
   REFUSED: { code: 400, zh: '短信网关拒绝发送：{why}', en: 'The gateway refused the message: {why}' },
+  SENDING: { code: 400, zh: '短信仍在发送中，请稍后在发件箱查看结果', en: 'The message is still being sent. Check its result in the outbox later' },
+  UNKNOWN: {
+    code: 400,
+    zh: '发送中断，结果未知，请与收件人确认后再重新发送',
+    en: 'The sending was interrupted, and its outcome is unknown. Ask the recipient before you send the message again',
+  },
+  OVERDUE: {
+    code: 400,
+    zh: '短信未能在1小时内发送，已不再发送，请检查配置后重新发送',
+    en: 'The message could not be sent within an hour and was dropped. Check its settings, then send the message again',
+  },
   AWAY: { code: 503, retryAfter: 10, zh: '短信网关暂时不可用，请稍后再试', en: 'The text message gateway is unavailable. Try again shortly' },
 });

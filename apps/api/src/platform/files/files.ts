@@ -103,11 +103,13 @@ export class Files {
     }
     const { db, clock } = ctx.workspace;
     const { requestId: _, ...own } = ctx;
-    await db.write(own, async () => {
-      if (!(await this.stores.hold(ctx, ossId))) throw OSS.AWAY();
+    // Of the row that is held: one that was read before may say where the bucket was.
+    const store = await db.write(own, async () => {
+      const held = await this.stores.hold(ctx, ossId);
+      if (!held) throw OSS.AWAY();
       await rows(ctx, ObjectRemoval).insert([{ name, ossId, dueTime: isoAt(clock.now() + UPLOAD_MS) }]);
+      return held;
     });
-    const store = await this.stores.open(ctx, ossId);
     try {
       await store.put(objectKey(ctx, name), content, size, type);
     } catch (error) {

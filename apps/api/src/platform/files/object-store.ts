@@ -26,15 +26,15 @@ export interface ObjectStore {
 export interface ObjectStores {
   /** The one that new uploads go to, or undefined when they go to the database. */
   activeId(ctx: RequestContext): Promise<string | undefined>;
-  /** Holds on to a bucket until the transaction ends: it cannot be removed meanwhile. False when it is gone. */
-  hold(ctx: RequestContext, id: string): Promise<boolean>;
+  /** Opens a bucket as its row is now, and keeps it from being removed or moved until the transaction ends. Undefined when it is gone. */
+  hold(ctx: RequestContext, id: string): Promise<ObjectStore | undefined>;
   open(ctx: RequestContext, id: string): Promise<ObjectStore>;
 }
 
 /** For processes without settings of tenants: everything lies in the database. */
 export const NO_STORES: ObjectStores = {
   activeId: async () => undefined,
-  hold: async () => false,
+  hold: async () => undefined,
   open: async (_ctx, id) => {
     throw new Error(`no object store ${id} in this process`);
   },

@@ -1,6 +1,7 @@
 import { codeLabel, f, gameAdSpec, gameMonitorSpec, gameRiskSpec, gameTeamSpec, gameTextSpec, huntUserSpec } from '@phone-trade/shared';
 import type { Values } from '../../../kernel/crud/crud-service.js';
 import { type CrudController, defineCrud } from '../../../kernel/crud/define-crud.js';
+import { sealSecrets } from '../../../kernel/crud/sealed-secrets.js';
 import { GameAd, GameMonitor, GameTeam, GameText, GameTransfer, HuntUser } from './loan.entity.js';
 
 const listed = (types: unknown): string[] => (typeof types === 'string' && types !== '' ? types.split(',') : []);
@@ -21,7 +22,7 @@ export const loanResources: readonly CrudController[] = [
       }
     },
   }),
-  defineCrud(gameAdSpec, GameAd),
+  defineCrud(gameAdSpec, GameAd, { beforeSubmit: (ctx, values) => sealSecrets(ctx, gameAdSpec, values) }),
   defineCrud(gameTextSpec, GameText),
   defineCrud(gameRiskSpec, GameTransfer),
   defineCrud(huntUserSpec, HuntUser),

@@ -39,7 +39,8 @@ export class GameMonitor extends BaseRow {
 export class GameAd extends BaseRow {
   @TextColumn(32) platform: string;
   @TextColumn(128) appKey: string;
-  @TextColumn(255, NULLABLE) appSecret: string | null;
+  /** Sealed (`sealed-secrets.ts`). */
+  @LongTextColumn(NULLABLE) appSecret: string | null;
   @TextColumn(128, NULLABLE) rewardAd: string | null;
 }
 

@@ -52,16 +52,21 @@ export class OssStores implements ObjectStores {
     });
   }
 
-  async hold(ctx: RequestContext, id: string): Promise<boolean> {
-    if (id === FOLDER_ID) return true;
-    return (await rows(ctx, Oss).find({ id }, { columns: ['id'], lock: 'use' })).length === 1;
+  async hold(ctx: RequestContext, id: string): Promise<ObjectStore | undefined> {
+    if (id === FOLDER_ID) return this.folder;
+    const row = await rows(ctx, Oss).one({ id }, { lock: 'use' });
+    return row && this.clientOf(ctx, row);
   }
 
   async open(ctx: RequestContext, id: string): Promise<ObjectStore> {
     if (id === FOLDER_ID) return this.folder;
     const row = await ctx.workspace.caches.of(ctx.tenantId, ['oss'], `oss/${id}`, () => rows(ctx, Oss).one({ id }));
     if (!row) throw OSS.AWAY();
-    const key = `${ctx.tenantId}/${id}/${row.version}`;
+    return this.clientOf(ctx, row);
+  }
+
+  private clientOf(ctx: RequestContext, row: Row<Oss>): ObjectStore {
+    const key = `${ctx.tenantId}/${row.id}/${row.version}`;
     const known = this.opened.get(key) ?? storeOf(ctx, row, this.hosts);
     this.opened.delete(key);
     this.opened.set(key, known);

@@ -1,14 +1,14 @@
-import { AppError, INPUT, label, RESOURCE_STATUS, SMS, SMS_STATUS, smsSpec } from '@phone-trade/shared';
-import { openedSecret } from '../../../kernel/crud/sealed-secrets.js';
+import { INPUT, label, RESOURCE_STATUS, SMS, SMS_STATUS } from '@phone-trade/shared';
 import { isoAt } from '../../../platform/clock/clock.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { companyWide } from '../../../platform/context/data-scope.js';
 import { oneAtATime } from '../../../platform/database/one-at-a-time.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { FORMATS } from '../../../platform/input/formats.js';
+import { deliver } from './deliver-sms.js';
 import { Sms, SmsOutbox } from './sms.entity.js';
-import { handOver, mustBeAllowed } from './sms-gateway.js';
-import { type SmsParams, smsParams, smsText } from './sms-text.js';
+import { mustBeAllowed } from './sms-gateway.js';
+import { smsParams, smsText } from './sms-text.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -42,14 +42,13 @@ export async function sendSms(
   const setting = await rows(ctx, Sms).one({ smsCode: code, status: RESOURCE_STATUS.on });
   if (!setting) throw SMS.NOT_FOUND({ code });
   if (setting.endpoint) mustBeAllowed(setting.endpoint, hosts);
-  const params = smsParams(sent);
-  const content = smsText(templateOf(setting), params);
+  const message = { content: smsText(templateOf(setting), smsParams(sent)), params: sent || null };
   const unsent: Unsent[] = [];
-  const accepted = await ctx.workspace.db.write(ctx, () => enqueue(ctx, setting, [...new Set(phones)], { content, params: sent || null }));
+  const accepted = await ctx.workspace.db.write(ctx, () => enqueue(ctx, setting, [...new Set(phones)], message));
   unsent.push(...accepted.failed);
   for (const { id, phone } of accepted.queued) {
-    const failure = setting.endpoint ? await deliver(ctx, setting, { id, phone, content, params }) : undefined;
-    if (failure) unsent.push({ phone, msg: failure.text(ctx.lang) });
+    const failure = setting.endpoint ? await deliver(ctx, setting, { id, phone, ...message }, hosts) : undefined;
+    if (failure !== undefined) unsent.push({ phone, msg: failure });
   }
   return { sent: accepted.queued.length + accepted.failed.length - unsent.length, failed: unsent };
 }
@@ -68,7 +67,7 @@ interface Queued {
 /** Adds a row for each phone that may get a message now. Two sendings at once count each other's. */
 async function enqueue(
   ctx: RequestContext,
-  { smsCode }: Row<Sms>,
+  { smsCode, endpoint }: Row<Sms>,
   phones: readonly string[],
   message: Pick<SmsOutbox, 'content' | 'params'>,
 ): Promise<Queued> {
@@ -83,7 +82,7 @@ async function enqueue(
   }
   const ids = await rows(ctx, SmsOutbox).insert(
     allowed.map((phone) => ({ phone })),
-    { smsCode, status: SMS_STATUS.waiting, ...message },
+    { smsCode, status: SMS_STATUS.waiting, hasGateway: endpoint ? 1 : 0, ...message },
   );
   return { queued: allowed.map((phone, i) => ({ id: ids[i] as string, phone })), failed };
 }
@@ -102,41 +101,3 @@ async function recentOf(ctx: RequestContext, phones: readonly string[]): Promise
 
 const mayGet = (times: readonly string[], now: number): boolean =>
   times.length < A_DAY && times.every((time) => Date.parse(time) <= now - MINUTE_MS);
-
-interface Outgoing {
-  readonly id: string;
-  readonly phone: string;
-  readonly content: string;
-  readonly params: SmsParams;
-}
-
-/** Hands one message over, once: whoever marks the row first does it, also when the request is repeated. Answers why it did not go. */
-async function deliver(ctx: RequestContext, setting: Row<Sms>, message: Outgoing): Promise<AppError | undefined> {
-  const { requestId: _, ...own } = ctx;
-  const { db, clock } = ctx.workspace;
-  const { id } = message;
-  const isMine = await db.write(own, () => rows(own, SmsOutbox).update({ id, sendTime: null }, { sendTime: clock.iso() }));
-  if (isMine === 0) return undefined;
-  const failure = await outcomeOf(ctx, setting, message);
-  const end = failure
-    ? { status: SMS_STATUS.failed, error: failure.text(ctx.lang).slice(0, 255) }
-    : { status: SMS_STATUS.sent, error: null };
-  await db.write(own, () => rows(own, SmsOutbox).update({ id, status: SMS_STATUS.waiting }, end));
-  return failure;
-}
-
-async function outcomeOf(ctx: RequestContext, setting: Row<Sms>, message: Outgoing): Promise<AppError | undefined> {
-  const { endpoint, accessKey, secretKey, templateId, signName } = setting;
-  const gateway = {
-    endpoint: endpoint ?? '',
-    accessKey: openedSecret(ctx, smsSpec, accessKey),
-    secretKey: openedSecret(ctx, smsSpec, secretKey),
-  };
-  try {
-    await handOver(gateway, { ...message, ...(templateId ? { templateId } : {}), ...(signName ? { signName } : {}) });
-    return undefined;
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
-}

@@ -29,6 +29,7 @@ export class Sms extends BaseRow {
 @Entity('sms_outbox')
 @Index('ix_sms_outbox_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 @Index('ix_sms_outbox_phone', ['tenantId', 'phone', 'insertTime'])
+@Index('ix_sms_outbox_unsent', ['insertTime', 'id'], { where: 'status = 100 AND has_gateway = 1' })
 export class SmsOutbox extends BaseRow {
   @TextColumn(64) smsCode: string;
   @TextColumn(32) phone: string;
@@ -40,4 +41,6 @@ export class SmsOutbox extends BaseRow {
   @TextColumn(255, NULLABLE) error: string | null;
   /** When the gateway was called: a message is handed over once, whatever comes of it. */
   @TimeColumn(NULLABLE) sendTime: string | null;
+  /** 1: the setting had a gateway when the message was accepted. Others stay in the outbox on purpose, also if a gateway is entered later. */
+  @IntColumn(0) hasGateway: number;
 }
