@@ -220,6 +220,16 @@ describe('a task of a process', () => {
     expect(await about('warehouse', id)).toEqual([]);
   });
 
+  test('notifies the person it is transferred to', async () => {
+    const id = await leave(1);
+    const manager = await as('manager');
+    const { records } = await manager.ask<{ records: { taskId: string; processInstanceId: string }[] }>('flow.todo-list', { size: 200 });
+    const taskId = records.find(({ processInstanceId }) => processInstanceId === id)?.taskId;
+    const toUserId = await idOf('finance');
+    await manager.ask('flow.complete-task', { taskId, processInstanceId: id, action: 'transfer', toUserId });
+    expect(await about('finance', id)).toMatchObject([{ linkType: 'task' }]);
+  });
+
   test('notifies nobody while the rule is off', async () => {
     await switchedOff('approval', async () => expect(await about('manager', await leave(1))).toEqual([]));
   });

@@ -42,6 +42,20 @@ test('a suspended version is not offered, and the one before it is', async () =>
   expect(await versions('states', 'flow.start-list')).toMatchObject([{ version: 2 }]);
 });
 
+test('versions whose state changes concurrently leave the newest active one offered', async () => {
+  for (const id of ['a', 'b', 'c']) await deployed(bpmn(SIMPLE.replaceAll('"a"', `"${id}"`), 'concurrent'));
+  const [third, second] = await versions('concurrent');
+  const boss = await as('boss');
+  const change = (state: 'suspend' | 'active') =>
+    Promise.all([third, second].map((one) => boss.ask('flow.change-state', { processId: one?.id, state })));
+  for (let n = 0; n < 5; n += 1) {
+    await change('suspend');
+    expect(await versions('concurrent', 'flow.start-list')).toMatchObject([{ version: 1 }]);
+    await change('active');
+    expect(await versions('concurrent', 'flow.start-list')).toMatchObject([{ version: 3 }]);
+  }
+});
+
 test('refuses to deploy an element that is not supported, by its id, and finds it before', async () => {
   const xml = bpmn(`${start()}<bpmn:scriptTask id="script"/>${flow('start', 'script')}`, 'scripted');
   const boss = await as('boss');

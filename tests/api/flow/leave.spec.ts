@@ -125,6 +125,8 @@ test('a transferred task is the other person’s, and the history has both names
   const started = await leave('sales');
   await answer('manager', started, { action: 'transfer', toUserId: await idOf('finance') });
   expect(await taskOf('manager', started)).toBeUndefined();
+  const { records } = await (await as('finance')).ask<{ records: { linkType?: string; linkNo?: string }[] }>('message.list', { size: 200 });
+  expect(records.filter(({ linkNo }) => linkNo === started.processInstanceId)).toMatchObject([{ linkType: 'task' }]);
   await answer('finance', started, { action: 'agree' });
   const { flow } = await (await as('sales')).ask<{ xml: string; flow: { comment?: string }[] }>('flow.model-view', {
     processInstanceId: started.processInstanceId,

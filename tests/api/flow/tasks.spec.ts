@@ -16,7 +16,7 @@ interface Task {
 }
 
 /** Deploys a process and starts an instance of it. */
-async function begun(key: string, content: string): Promise<string> {
+async function begun(key: string, content: string, reason = 'x'): Promise<string> {
   const admin = await as('admin');
   await admin.ask('flow.deploy-upload', { category: 'flow_1' }, upload(Buffer.from(bpmn(content, key)), 'process.bpmn20.xml'));
   const { records } = await admin.ask<{ records: { id: string }[] }>('flow.manager/list', { key_equal: key });
@@ -26,7 +26,7 @@ async function begun(key: string, content: string): Promise<string> {
     taskUser: people.records[0]?.id,
     startTime: '2099-01-01 08:00:00',
     endTime: '2099-01-02 08:00:00',
-    reason: 'x',
+    reason,
   });
   return processInstanceId;
 }
@@ -122,6 +122,20 @@ test('somebody who follows processes cancels one with a reason', async () => {
     'flow.send-list',
   );
   expect(records.find(({ id }) => id === instance)).toMatchObject({ state: 3, processIsFinished: 'finished' });
+});
+
+test('a service task escapes the texts of users in its message', async () => {
+  const service =
+    '<bpmn:serviceTask id="tell" name="told" flowable:delegateExpression="${notice}"><bpmn:extensionElements>' +
+    '<flowable:field name="value" stringValue="${reason}"/></bpmn:extensionElements></bpmn:serviceTask>';
+  const content = `${start()}${service}${task('a')}${end()}${flow('start', 'tell')}${flow('tell', 'a')}${flow('a', 'end')}`;
+  const buyer = await as('buyer');
+  const newest = async (): Promise<string> => {
+    const { records } = await buyer.ask<{ records: { id: string }[] }>('message.list', { title_equal: 'Sample' });
+    return (await buyer.ask<{ content: string }>('message.detail', { id: records[0]?.id })).content;
+  };
+  await begun('escaped', content, '<img src=x onerror="alert(1)"> & more');
+  expect(await newest()).toBe('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more');
 });
 
 test('a service task sends its message to the starter, and a deployment with another service is refused', async () => {

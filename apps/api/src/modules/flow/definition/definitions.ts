@@ -1,6 +1,7 @@
 import { AUTH, CRUD, DEFINITION, FLOW, INSTANCE, label } from '@phone-trade/shared';
 import { can, nowOf, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
 import { UniqueViolation } from '../../../platform/database/driver/driver.js';
+import { oneAtATime } from '../../../platform/database/one-at-a-time.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { sha256 } from '../../../platform/ids/ids.js';
 import { mustBeTenant } from '../../system/tenant/tenant.port.js';
@@ -25,7 +26,8 @@ export async function deploy(ctx: RequestContext, { xml, category, name, tenantI
   if (others.length > 0 && ctx.tenantId !== PLATFORM_TENANT) throw FLOW.TENANTS();
   const graph = await readBpmn(xml);
   for (const tenantId of others) await mustBeTenant({ ...ctx, tenantId });
-  const tenants = tenantIds.length > 0 ? [...new Set(tenantIds)] : [ctx.tenantId];
+  // In one order: two deployments to the same tenants wait for each other in turn, and never both.
+  const tenants = tenantIds.length > 0 ? [...new Set(tenantIds)].sort() : [ctx.tenantId];
   try {
     await ctx.workspace.db.write(ctx, async () => {
       for (const tenantId of tenants) await deployIn({ ...ctx, tenantId }, { xml, category, name: name ?? graph.name, graph });
@@ -46,6 +48,7 @@ interface Compiled {
 async function deployIn(ctx: RequestContext, { xml, category, name, graph }: Compiled): Promise<void> {
   const table = rows(ctx, FlowDefinition);
   const { key } = graph;
+  await onKeys(ctx, [key]);
   const contentHash = sha256(`${category}\n${name}\n${xml}`);
   const columns = ['id', 'processVersion', 'contentHash', 'isDeleted'] as const;
   const newest = await table.one({ key, isDeleted: [0, 1] }, { columns, order: ['processVersion desc'], lock: 'change' });
@@ -55,6 +58,14 @@ async function deployIn(ctx: RequestContext, { xml, category, name, graph }: Com
   const stored = { key, name, category, processVersion, deploymentId, deploymentTime: nowOf(ctx), contentHash, xml };
   await table.insert([{ ...stored, suspensionState: DEFINITION.active, graph: JSON.stringify(graph) }]);
   await markNewest(ctx, key);
+}
+
+/**
+ * Until the transaction ends nobody else decides which version of these keys is the newest: that depends on all of them. Before rows are
+ * locked, and in one order, so that two transactions never wait for each other.
+ */
+async function onKeys(ctx: RequestContext, keys: readonly string[]): Promise<void> {
+  for (const key of [...new Set(keys)].sort()) await oneAtATime(ctx, `flow_definition/${key}`);
 }
 
 /** Marks the version of a key that new instances start by. */
@@ -94,9 +105,11 @@ export async function newestOfKey(ctx: RequestContext, key: string): Promise<Row
 /** Activates or suspends a definition of the tenant. */
 export async function changeState(ctx: RequestContext, id: string, suspensionState: number): Promise<void> {
   await ctx.workspace.db.write(ctx, async () => {
-    const definition = await rows(ctx, FlowDefinition).one({ id }, { columns: ['id', 'key'], lock: 'change' });
+    const definition = await rows(ctx, FlowDefinition).one({ id }, { columns: ['key'] });
     if (!definition) throw CRUD.NOT_FOUND({ noun: DEFINITION_NOUN });
-    await rows(ctx, FlowDefinition).update({ id }, { suspensionState });
+    await onKeys(ctx, [definition.key]);
+    // It may have been deleted meanwhile.
+    if ((await rows(ctx, FlowDefinition).update({ id }, { suspensionState })) === 0) throw CRUD.NOT_FOUND({ noun: DEFINITION_NOUN });
     await markNewest(ctx, definition.key);
   });
 }
@@ -113,10 +126,11 @@ export async function removeDeployments(
 ): Promise<void> {
   if (cascade && !can(ctx, 'flow_cascade')) throw AUTH.FORBIDDEN();
   await ctx.workspace.db.write(ctx, async () => {
-    const found = await rows(ctx, FlowDefinition).find(
-      { deploymentId: [...deploymentIds] },
-      { columns: ['id', 'key', 'name'], order: ['id'], lock: 'change' },
-    );
+    const where = { deploymentId: [...deploymentIds] };
+    const asked = await rows(ctx, FlowDefinition).find(where, { columns: ['key'] });
+    const keys = asked.map(({ key }) => key);
+    await onKeys(ctx, keys);
+    const found = await rows(ctx, FlowDefinition).find(where, { columns: ['id', 'name'], order: ['id'], lock: 'change' });
     if (found.length !== new Set(deploymentIds).size) throw CRUD.NOT_FOUND({ noun: DEFINITION_NOUN });
     for (const { id, name } of found) {
       const count = await rows(ctx, FlowInstance).count({ definitionId: id, state: INSTANCE.running });
@@ -125,6 +139,6 @@ export async function removeDeployments(
     }
     await rows(ctx, FlowDefinition).update({ id: found.map(({ id }) => id) }, { isNewest: 0 });
     await rows(ctx, FlowDefinition).remove({ id: found.map(({ id }) => id) });
-    for (const key of new Set(found.map((definition) => definition.key))) await markNewest(ctx, key);
+    for (const key of new Set(keys)) await markNewest(ctx, key);
   });
 }

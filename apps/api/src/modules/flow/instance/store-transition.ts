@@ -1,14 +1,14 @@
-import { FLOW, INSTANCE, MESSAGE_CATEGORY, MESSAGE_LINK } from '@phone-trade/shared';
+import { escapeHtml, FLOW, INSTANCE, MESSAGE_CATEGORY } from '@phone-trade/shared';
 import { isoAt } from '../../../platform/clock/clock.js';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
-import { sendEvent } from '../../desk/message/event.port.js';
 import { sendMessage } from '../../desk/message/message.port.js';
 import { durationMs, instantMs } from '../bpmn/duration.js';
 import { evaluate, type Variables } from '../bpmn/expression.js';
 import { type ElementOf, elementOf, type Graph } from '../bpmn/graph.js';
 import type { Effect, InstanceState, Token, Transition } from '../engine/token.js';
-import { candidatesAsPeople, peopleFor } from '../task/people.js';
+import { notifyOfTask } from '../task/notify-of-task.js';
+import { peopleFor } from '../task/people.js';
 import { FlowCandidate, FlowTask, TASK } from '../task/task.entity.js';
 import type { FlowBusiness, Settlement } from './business.js';
 import { amend, passed, reached, writeHistory } from './history.js';
@@ -119,9 +119,16 @@ async function perform(ctx: RequestContext, running: Running, effect: Effect, va
   }
 }
 
-/** Performs the service task `notice`: the starter is told what it says. */
-const tellStarter = (ctx: RequestContext, { processDefinitionName, startUser }: Row<FlowInstance>, content: string): Promise<string> =>
-  sendMessage(ctx, { title: processDefinitionName, content, category: MESSAGE_CATEGORY.work }, [startUser]);
+/** As much as people can write into a message. */
+const MAX_CONTENT = 10_000;
+/** The start of an escaped character that the cut has split. */
+const SPLIT = /&[^;]*$/;
+
+/** Performs the service task `notice`: the starter is notified. Variables hold texts of users, and the content of a message is markup. */
+function tellStarter(ctx: RequestContext, { processDefinitionName, startUser }: Row<FlowInstance>, text: string): Promise<string> {
+  const content = escapeHtml(text).slice(0, MAX_CONTENT).replace(SPLIT, '');
+  return sendMessage(ctx, { title: processDefinitionName, content, category: MESSAGE_CATEGORY.work }, [startUser]);
+}
 
 async function ask(ctx: RequestContext, { instance, graph }: Running, effect: Extract<Effect, { does: 'ask' }>): Promise<void> {
   const element = elementOf(graph, effect.elementId) as ElementOf<'userTask'>;
@@ -157,9 +164,7 @@ export async function addTask(
   };
   const [taskId = ''] = await rows(ctx, FlowTask).insert([{ ...process, processInstanceId: id, createTime: nowOf(ctx), ...task }]);
   await rows(ctx, FlowCandidate).insert(candidates.map((candidate) => ({ taskId, candidate })));
-  const link = { type: task.assignee ? MESSAGE_LINK.task : MESSAGE_LINK.claim, no: id };
-  const words = () => ({ noun: processDefinitionName, no: task.taskName });
-  await sendEvent(ctx, 'approval', { link, words }, task.assignee ? [task.assignee] : await candidatesAsPeople(ctx, candidates));
+  await notifyOfTask(ctx, { processDefinitionName, processInstanceId: id, taskName: task.taskName, assignee: task.assignee }, candidates);
 }
 
 async function setTimer(

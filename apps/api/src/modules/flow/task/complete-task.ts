@@ -5,6 +5,7 @@ import { AGREED, REFUSED } from '../engine/transition.js';
 import { amend, reached, remarked, writeHistory } from '../instance/history.js';
 import type { Processes } from '../instance/processes.js';
 import { addTask, type Running } from '../instance/store-transition.js';
+import { notifyOfTask } from './notify-of-task.js';
 import { administrators, candidateKeys, isAtWork } from './people.js';
 import { FlowCandidate, FlowTask, TASK } from './task.entity.js';
 
@@ -81,6 +82,7 @@ async function transfer(ctx: RequestContext, task: Row<FlowTask>, toUserId: stri
   const said = comment === '' ? both : `${both}: ${comment}`;
   await writeHistory(ctx, [remarked(ctx, task.processInstanceId, task.elementId, task.taskName, said.slice(0, 600))]);
   await amend(ctx, task.processInstanceId, task.tokenId, { assigneeId: toUserId });
+  await notifyOfTask(ctx, { ...task, assignee: toUserId });
 }
 
 /** Between the one who asks and the starter a task goes to and fro; its instance stays where it is. */
