@@ -322,6 +322,17 @@ describe('many sockets at once', () => {
   });
 });
 
+test('a socket that opens and closes between two writes leaves nobody connected', async () => {
+  const { Presence } = await serverModule<typeof import('../../../apps/api/src/modules/socket/presence.js')>('modules/socket/presence.js');
+  const workspace = await workspaceOf(app());
+  const presence = new Presence({ of: () => workspace } as Workspaces);
+  const person = { tenantId: TENANT, userId: '910000' };
+  presence.count(person, 1);
+  presence.count(person, -1);
+  await presence.settled();
+  expect(await workspace.db.reading().all(`SELECT id FROM client_info WHERE user_id = '910000'`)).toEqual([]);
+});
+
 test('refuses clients of a foreign tenant', async () => {
   await enter('warehouse');
   const { id } = await clientOf('warehouse');

@@ -4,17 +4,13 @@ import type { Workspace } from '../../platform/context/workspace.js';
 import type { Chore } from '../../platform/housekeeping/housekeeping.js';
 import { type OfTenant, TENANTS, touched } from '../../platform/housekeeping/touched-tenants.js';
 import { ClientInfo } from './client-info.entity.js';
+import { type Person, personKey } from './pending-changes.js';
 
 /** How often a process writes down who is connected to it. */
 export const SEEN_EVERY_MS = 60_000;
 
 /** Whose process has not written for so long is gone, however it ended. */
 const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
-
-export interface Person {
-  readonly tenantId: string;
-  readonly userId: string;
-}
 
 /**
  * Adds as many sockets to each of these people, by one statement; 0 notes that they are still connected. Processes may do so for the same
@@ -45,8 +41,6 @@ export async function addSockets(workspace: Workspace, people: readonly Person[]
     'relaxed',
   );
 }
-
-export const personKey = ({ tenantId, userId }: Person): string => `${tenantId}/${userId}`;
 
 /** What becomes of the row of a person who has one. */
 const added = (by: number): string => (by === 0 ? STILL_THERE : changed(by));

@@ -1,34 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Workspaces } from '../../platform/context/workspaces.js';
-import { addSockets, type Person, personKey } from './presence.queries.js';
-
-/** So few that nobody waits longer for the writer than for another call. */
-const BATCH = 200;
-
-interface Change extends Person {
-  /** How many sockets more, or fewer; 0 where there are as many as before. */
-  readonly by: number;
-}
+import { PendingChanges, type Person } from './pending-changes.js';
+import { addSockets } from './presence.queries.js';
 
 /**
  * Writes who is connected to this process. Sockets that open or close while a batch is written, thousands when a network breaks, wait for
  * the next one. What cannot be written now is written with the next change, or with the next look at who is connected.
  */
 export class Presence {
-  private readonly pending = new Map<string, Change>();
+  private readonly pending = new PendingChanges();
   private round: Promise<void> | undefined;
 
   constructor(private readonly workspaces: Workspaces) {}
 
   /** Counts a socket that was opened (1) or closed (-1). */
   count(person: Person, by: 1 | -1): void {
-    this.add({ ...person, by });
+    this.pending.add({ ...person, by, isSeen: false });
     this.wake();
   }
 
   /** Notes that these people are still connected. */
   seen(people: readonly Person[]): void {
-    for (const person of people) this.add({ ...person, by: 0 });
+    for (const person of people) this.pending.add({ ...person, by: 0, isSeen: true });
     this.wake();
   }
 
@@ -37,18 +30,13 @@ export class Presence {
     await this.round;
   }
 
-  private add({ tenantId, userId, by }: Change): void {
-    const key = personKey({ tenantId, userId });
-    this.pending.set(key, { tenantId, userId, by: by + (this.pending.get(key)?.by ?? 0) });
-  }
-
   private wake(): void {
-    if (this.pending.size > 0) this.round ??= this.write();
+    if (!this.pending.isEmpty) this.round ??= this.write();
   }
 
   private async write(): Promise<void> {
     try {
-      while (this.pending.size > 0) {
+      while (!this.pending.isEmpty) {
         // Sockets that close together report it one after the other.
         await nextTurn();
         await this.writeSome();
@@ -62,13 +50,13 @@ export class Presence {
 
   /** Takes the people whose number of sockets changes alike: one statement, which is written whole or not at all. */
   private async writeSome(): Promise<void> {
-    const [{ by } = { by: 0 }] = this.pending.values();
-    const batch = [...this.pending.values()].filter((change) => change.by === by).slice(0, BATCH);
-    for (const change of batch) this.pending.delete(personKey(change));
+    const batch = this.pending.take();
+    const [first] = batch;
+    if (!first) return;
     try {
-      await addSockets(this.workspaces.of(), batch, by);
+      await addSockets(this.workspaces.of(), batch, first.by);
     } catch (error) {
-      for (const change of batch) this.add(change);
+      for (const change of batch) this.pending.add(change);
       throw error;
     }
   }
