@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { purchaseDraft } from '../kernel/document-cases.js';
+import { ask, draftPurchase } from './support/ask.js';
 import { expect, test } from './support/fixtures.js';
 
 const TENANT = '远北数码';
@@ -131,4 +133,23 @@ test('the founder reads the first password once, and the home of the new tenant 
     await admin.getByRole('link', { name: '新建往来单位' }).click();
     await expect(admin.getByRole('dialog', { name: /供应商/ })).toBeVisible();
   });
+});
+
+test('a draft of a document that somebody else has changed meanwhile is joined with the change', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const orderNo = await draftPurchase(page, 61_061);
+  const edit = `/ERP/purchase/orderEdit?orderNo=${orderNo}`;
+  await page.goto(edit);
+  await remark(page).fill('我的备注');
+  await ask(page, 'phone.purchase.updatePurchase', { ...purchaseDraft(61_061), orderNo, thirdOrderNo: '对方的单号' });
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: '恢复' }).click();
+  await page.getByRole('button', { name: /^保\s*存$/ }).click();
+  const conflict = page.getByRole('dialog', { name: /已被他人修改/ });
+  await conflict.getByRole('button', { name: '合并' }).click();
+  await page.getByRole('button', { name: /^保\s*存$/ }).click();
+  await page.waitForURL(/orderDetail/);
+  await expect(page.getByRole('main').getByText('我的备注')).toBeVisible();
+  await expect(page.getByRole('main').getByText('对方的单号')).toBeVisible();
 });

@@ -56,7 +56,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
   const [busy, setBusy] = useState(false);
   const requestId = useRef(newId());
   const name = `crud-${spec.noun}`;
-  const doc = useDocumentForm<Values>(`${usePage().tabKey}#${spec.noun}/${mode}/${String(row?.id ?? '')}`);
+  const doc = useDocumentForm<Values, Values>(`${usePage().tabKey}#${spec.noun}/${mode}/${String(row?.id ?? '')}`);
   const { dirty, changed, finish } = doc;
   const leave = () => {
     finish();
@@ -69,7 +69,10 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
     enabled: detailId !== undefined,
     staleTime: 0,
   });
-  const record = useMemo(() => (detailId ? detail.data && { ...row, ...detail.data } : row), [detailId, detail.data, row]);
+  const latest = useMemo(() => (detailId ? detail.data && { ...row, ...detail.data } : row), [detailId, detail.data, row]);
+  /** What the input is an edit of, from its first change: saving it over a newer row is a conflict. */
+  const [basis, setBasis] = useState<Values>();
+  const record = basis ?? latest;
   const choosesTenant = mode === 'add' && showsTenants(spec);
   const start = useMemo(
     () => (mode === 'add' ? { ...initialValues(spec.fields), ...(choosesTenant ? { tenantId: ownTenant() } : {}), ...initial } : record),
@@ -129,7 +132,12 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
   const typed = (change: Values = {}) => {
     // What was chosen is of the tenant before.
     if ('tenantId' in change) form.resetFields(Object.keys(spec.fields).filter((key) => spec.fields[key]?.is.ref || key === 'roleId'));
-    changed(withoutPasswords(form.getFieldsValue(true) as Values));
+    setBasis(record);
+    changed(withoutPasswords(form.getFieldsValue(true) as Values), record);
+  };
+  const take = (values: Values, of: Values | undefined) => {
+    if (of) setBasis(of);
+    form.setFieldsValue(values);
   };
   const goOn = () => {
     const first = Object.keys(spec.fields).find((key) => !spec.fields[key]?.is.readOnly);
@@ -165,7 +173,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
       )}
       {ready && mode !== 'view' && (
         <Form form={form} name={name} layout="vertical" onValuesChange={typed}>
-          <DraftOffer of={doc} take={form.setFieldsValue} onDone={goOn} />
+          <DraftOffer of={doc} take={take} onDone={goOn} />
           <FormErrors form={name} findings={findings} fields={spec.fields} />
           <InTenant value={tenantId}>
             {choosesTenant && (

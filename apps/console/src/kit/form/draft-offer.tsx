@@ -2,10 +2,10 @@ import { Alert, Button } from 'antd';
 import { useT } from '../../lib/language/i18n';
 import type { DocumentForm } from './use-document-form';
 
-interface Props<T> {
-  readonly of: Pick<DocumentForm<T>, 'draft' | 'restore' | 'forget'>;
+interface Props<T, Basis> {
+  readonly of: Pick<DocumentForm<T, Basis>, 'draft' | 'restore' | 'forget'>;
   /** Puts the values into the form. */
-  readonly take: (values: T) => void;
+  readonly take: (values: T, basis: Basis | undefined) => void;
   /** What was left, where there is more to say than that. */
   readonly title?: string;
   /** The button that was pressed goes away with the offer: where the focus goes. */
@@ -13,7 +13,7 @@ interface Props<T> {
 }
 
 /** What was typed here and never saved is offered again. */
-export function DraftOffer<T>({ of: { draft, restore, forget }, take, title, onDone }: Props<T>) {
+export function DraftOffer<T, Basis>({ of: { draft, restore, forget }, take, title, onDone }: Props<T, Basis>) {
   const t = useT();
   if (draft === undefined) return null;
   const both = (first: () => void) => () => {

@@ -1,7 +1,7 @@
 import type { Field, Label } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Tag } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIsSmall } from '../../lib/browser/use-media';
 import type { EndpointOf } from '../../lib/http/http';
 import { objectQuery } from '../../lib/http/query';
@@ -10,6 +10,7 @@ import type { Said } from '../../lib/notice/said';
 import { PageError } from '../states/page-error';
 import { PageSkeleton } from '../states/skeletons';
 import type { Values } from '../text/ref-text';
+import { DraftOffer } from './draft-offer';
 import { FieldItem } from './field-item';
 import { focusFaults } from './findings';
 import { FormErrors } from './form-errors';
@@ -50,24 +51,35 @@ export function SettingsPage<Name extends string>(props: Props<Name>) {
   const label = useLabel();
   const small = useIsSmall();
   const [form] = Form.useForm<Values>();
-  const doc = useDocumentForm<Values>(route);
+  const doc = useDocumentForm<Values, Values>(route);
   const { data, error, refetch } = useQuery(objectQuery<Values>(detail, {}));
+  /** What the form was filled from: a newer answer leaves it alone, so that saving over it is a conflict. */
+  const [basis, setBasis] = useState<Values>();
   useEffect(() => {
-    if (data && !doc.dirty) form.setFieldsValue({ ...data });
+    if (!data || doc.dirty) return;
+    form.setFieldsValue({ ...data });
+    setBasis(data);
   }, [data, doc.dirty, form]);
 
   const save = async () => {
-    if (doc.busy || !data) return;
+    if (doc.busy || !basis) return;
     const values = await form.validateFields().catch(focusFaults(formName));
     if (!values) return;
     // What is emptied is sent as such: left out it would stay as it was.
     const input = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
-    await doc.submit(submit, { ...input, version: data.version }, saved, touches);
+    const done = await doc.submit(submit, { ...input, version: basis.version }, saved, touches);
+    // Whoever gives the input up is to see what others have saved.
+    if (done === undefined) void refetch();
   };
   const undo = () => {
     doc.finish();
     form.resetFields();
     form.setFieldsValue({ ...data });
+    setBasis(data);
+  };
+  const take = (values: Values, of: Values | undefined) => {
+    form.setFieldsValue(values);
+    if (of) setBasis(of);
   };
   useSaveShortcut(() => void save(), { enabled: doc.dirty });
   if (!data) return error ? <PageError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
@@ -82,7 +94,7 @@ export function SettingsPage<Name extends string>(props: Props<Name>) {
       colon={false}
       labelCol={{ flex: small ? undefined : '1 1 0' }}
       wrapperCol={{ flex: small ? undefined : '0 0 420px' }}
-      onValuesChange={(_changed, all) => doc.changed(all)}
+      onValuesChange={(_changed, all) => doc.changed(all, basis)}
     >
       <header className={css.head}>
         <h1>{title}</h1>
@@ -94,6 +106,7 @@ export function SettingsPage<Name extends string>(props: Props<Name>) {
           </Button>
         </span>
       </header>
+      <DraftOffer of={doc} take={take} />
       <FormErrors form={formName} findings={doc.findings} />
       {groups.map((group) => (
         <section key={group.key} className={css.group} aria-labelledby={`${formName}-${group.key}`}>

@@ -7,15 +7,16 @@ import { endUndoOfOthers } from '../action/use-undo';
 import { type Save, useSave } from './use-save';
 import { useDraft, useUnsaved } from './use-unsaved';
 
-export interface DocumentForm<T> extends Omit<Save, 'save'> {
+/** A form of values `T`, which may be an edit of a stored row, its basis. */
+export interface DocumentForm<T, Basis = unknown> extends Omit<Save, 'save'> {
   readonly dirty: boolean;
   /** Values of an earlier visit that were never saved, until they are restored or forgotten: `<DraftOffer of={doc} take={form.setFieldsValue} />`. */
   readonly draft: T | undefined;
-  /** Hands the draft to the form, where it counts as typed. */
-  readonly restore: (take: (values: T) => void) => void;
+  /** Hands the draft to the form, where it counts as typed, with the row that it is an edit of. */
+  readonly restore: (take: (values: T, basis: Basis | undefined) => void) => void;
   readonly forget: () => void;
-  /** Call on every change with the whole form: marks the tab, keeps the draft. */
-  readonly changed: (values: T) => void;
+  /** Call on every change with the whole form and the stored row that it was filled from: marks the tab, keeps the draft. */
+  readonly changed: (values: T, basis?: Basis) => void;
   /** Sends it, and forgets draft and mark when it was taken; answers the data, or undefined when it was refused. */
   readonly submit: <R>(
     id: EndpointId,
@@ -29,19 +30,19 @@ export interface DocumentForm<T> extends Omit<Save, 'save'> {
 }
 
 /** The behaviour of an add or edit page around any form: the save cycle, the mark of unsaved input, and a draft kept for the next visit. */
-export function useDocumentForm<T>(route: string): DocumentForm<T> {
+export function useDocumentForm<T, Basis = unknown>(route: string): DocumentForm<T, Basis> {
   const [dirty, setDirty] = useState(false);
-  const { draft: kept, keep, drop } = useDraft<T>(route);
-  const [draft, setDraft] = useState(kept?.values);
+  const { draft: kept, keep, drop } = useDraft<T, Basis>(route);
+  const [draft, setDraft] = useState(kept);
   useUnsaved(dirty);
   const { tabKey } = usePage();
   useEffect(() => endUndoOfOthers(tabKey), [tabKey]);
   const { save, ...cycle } = useSave();
 
   const changed = useCallback(
-    (values: T) => {
+    (values: T, basis?: Basis) => {
       setDirty(true);
-      keep(values);
+      keep(values, basis);
     },
     [keep],
   );
@@ -60,15 +61,15 @@ export function useDocumentForm<T>(route: string): DocumentForm<T> {
     },
     [save, finish],
   );
-  const restore = (take: (values: T) => void): void => {
+  const restore = (take: (values: T, basis: Basis | undefined) => void): void => {
     if (draft === undefined) return;
     setDraft(undefined);
-    take(draft);
-    changed(draft);
+    take(draft.values, draft.basis);
+    changed(draft.values, draft.basis);
   };
   const forget = (): void => {
     setDraft(undefined);
     finish();
   };
-  return { ...cycle, dirty, draft, restore, forget, changed, submit, finish };
+  return { ...cycle, dirty, draft: draft?.values, restore, forget, changed, submit, finish };
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { type Draft, dropDraft, keepDraft, readDraft } from '../../lib/pages/drafts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Draft, dropDraft, keepBasis, keepDraft, readDraft } from '../../lib/pages/drafts';
 import { usePage } from '../../lib/pages/page-context';
 import { setTabDirty } from '../../lib/pages/tabs';
 
@@ -12,18 +12,29 @@ export function useUnsaved(dirty: boolean): void {
   }, [tabKey, dirty]);
 }
 
-export interface DraftControls<T> {
+export interface DraftControls<T, Basis> {
   /** What was kept before this visit. */
-  readonly draft: Draft<T> | undefined;
+  readonly draft: Draft<T, Basis> | undefined;
   /** Keeps the values at once: a session may end with the next call. */
-  readonly keep: (values: T) => void;
+  readonly keep: (values: T, basis?: Basis) => void;
   readonly drop: () => void;
 }
 
 /** Keeps a form's values across a lost session or a reload, under person and route: `useDraft<Purchase>('/ERP/purchase/add')`. */
-export function useDraft<T>(route: string): DraftControls<T> {
-  const draft = useRef(readDraft<T>(route));
-  const keep = useCallback((values: T) => keepDraft(route, values), [route]);
-  const drop = useCallback(() => dropDraft(route), [route]);
-  return { draft: draft.current, keep, drop };
+export function useDraft<T, Basis>(route: string): DraftControls<T, Basis> {
+  const [draft] = useState(() => readDraft<T, Basis>(route));
+  const kept = useRef(draft?.basis);
+  const keep = useCallback(
+    (values: T, basis?: Basis) => {
+      if (basis !== kept.current) keepBasis(route, basis);
+      kept.current = basis;
+      keepDraft(route, values);
+    },
+    [route],
+  );
+  const drop = useCallback(() => {
+    kept.current = undefined;
+    dropDraft(route);
+  }, [route]);
+  return { draft, keep, drop };
 }

@@ -52,7 +52,7 @@ function Builder({ stored }: { readonly stored: StoredRow | undefined }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<Definition>();
   const [tried, setTried] = useState<Values | undefined>(stored && inputOf(formOf(stored)));
-  const doc = useDocumentForm<Definition>(stored ? `${ROUTE}?id=${stored.id}` : ROUTE);
+  const doc = useDocumentForm<Definition, StoredRow>(stored ? `${ROUTE}?id=${stored.id}` : ROUTE);
   const { all } = useSources();
   const list = Form.useWatch('list', form);
   const groupBy = Form.useWatch('groupBy', form);
@@ -81,13 +81,17 @@ function Builder({ stored }: { readonly stored: StoredRow | undefined }) {
     if (done !== undefined) void navigate(LIST);
   };
   useSaveShortcut(() => void submit(), { enabled: doc.dirty });
+  const take = (values: Definition, basis: StoredRow | undefined) => {
+    if (basis) shown.current = basis;
+    form.setFieldsValue(values);
+  };
   /** What belongs to another list is of no use to this one. */
   const changed = (part: Definition) => {
     if ('list' in part) {
       form.setFieldsValue({ columns: [], conditions: [], groupBy: [], sums: [] });
       form.resetFields(['spanOf', 'span', 'chart', 'permission']);
     }
-    doc.changed(form.getFieldsValue(true));
+    doc.changed(form.getFieldsValue(true), shown.current);
   };
   return (
     <DocumentLayout
@@ -101,7 +105,7 @@ function Builder({ stored }: { readonly stored: StoredRow | undefined }) {
       <div className={css.builder}>
         <Section title={t('report.stored.definition')}>
           <Form form={form} name={FORM} layout="vertical" onValuesChange={changed}>
-            <DraftOffer of={doc} take={form.setFieldsValue} />
+            <DraftOffer of={doc} take={take} />
             <FormErrors form={FORM} findings={doc.findings} />
             <FieldItem name="name" field={fields.name as Field} />
             <FieldItem name="list" field={fields.list as Field}>

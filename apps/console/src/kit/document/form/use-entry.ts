@@ -61,7 +61,7 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
   const say = useSay(spec);
   const part = kind.form;
   const [form] = Form.useForm<Record<string, unknown>>();
-  const doc = useDocumentForm<FormValues>(route);
+  const doc = useDocumentForm<FormValues, StoredDocument>(route);
   const [entries] = useState(() => new Map<string, Entry>());
   /** The stored document that the form is about: a newer one once the two have been joined. */
   const [edited, setEdited] = useState(stored);
@@ -84,7 +84,7 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
       form.setFieldsValue(told);
       setTried((now) => ({ ...now, head: now.head.filter(({ path = '' }) => !(path in told)) }));
     }
-    doc.changed({ head: headNow(), lines });
+    doc.changed({ head: headNow(), lines }, edited);
   });
   const count = part.lines.count(state.lines);
   const target = useMemo(
@@ -174,7 +174,8 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
     else notify({ kind: 'success', text: done });
   };
 
-  const take = (values: FormValues) => {
+  const take = (values: FormValues, basis?: StoredDocument) => {
+    if (basis) setEdited(basis);
     form.setFieldsValue(values.head);
     state.set(values.lines);
   };
@@ -201,7 +202,7 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
       form.setFieldsValue({ ...followed, ...Object.fromEntries(left) });
       before.current = { ...headNow() };
       setTried((now) => ({ ...now, head: now.head.filter(({ path = '' }) => !(path in changed)) }));
-      doc.changed({ head: headNow(), lines: state.latest() });
+      doc.changed({ head: headNow(), lines: state.latest() }, edited);
     },
     join: ({ document, ...values }: Joined) => {
       setEdited(document);
