@@ -78,6 +78,7 @@ const WORDS = {
     reject: /^驳\s*回$/,
     needsReason: '驳回或退回时请填写批复意见',
     comment: '批复意见',
+    tabs: '已打开的页面',
     agree: /^同\s*意$/,
     claim: /^签\s*收$/,
     agreed: '已同意',
@@ -96,6 +97,7 @@ const WORDS = {
     reject: 'Reject',
     needsReason: 'Enter a comment to reject a task or to return it',
     comment: 'Comment',
+    tabs: 'Open pages',
     agree: 'Agree',
     claim: 'Claim',
     agreed: 'Agreed',
@@ -137,6 +139,13 @@ for (const lang of inTurn(['zh', 'en'] as const, 1)) {
     await expect(deputy.getByText(words.needsReason)).toBeVisible();
     await judge(deputy, 'leave task');
     await deputy.getByLabel(words.comment).fill('同意，注意交接');
+    await test.step('the comment is kept over a look at another tab', async () => {
+      const tabs = deputy.getByRole('tablist', { name: words.tabs }).getByRole('tab');
+      await tabs.nth(-2).click();
+      await deputy.waitForURL('**/work/todo');
+      await tabs.last().click();
+      await expect(deputy.getByLabel(words.comment)).toHaveValue('同意，注意交接');
+    });
     await deputy.getByRole('button', { name: words.agree }).click();
     await deputy.waitForURL('**/work/todo');
 

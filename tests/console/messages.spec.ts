@@ -36,6 +36,21 @@ test('a message written to one person is announced by the bell, opened from ther
   await expect(sent.getByText('未读', { exact: true })).toBeHidden();
 });
 
+test('a written message is kept after Escape until its loss is confirmed', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/desk/message');
+  await page.getByRole('button', { name: '写消息' }).click();
+  const compose = page.getByRole('dialog', { name: '写消息' });
+  const content = compose.getByRole('textbox', { name: '内容' });
+  await content.fill('八点在主仓集合');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '继续编辑' }).click();
+  await expect(content).toHaveText('八点在主仓集合');
+  await content.press('Escape');
+  await page.getByRole('button', { name: /^放\s*弃$/ }).click();
+  await expect(compose).toBeHidden();
+});
+
 test('an event that is switched off in the message rules stays off', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'admin');
   await page.goto('/desk/message');

@@ -206,12 +206,8 @@ async function leave(page: Page, path: string): Promise<void> {
   const open = page.locator('[role="dialog"]:visible, .ant-dropdown:visible, .ant-popover:visible');
   for (let times = 0; times < 3 && page.url().endsWith(path) && (await open.count()) > 0; times += 1) {
     const asked = page.locator('.ant-modal-confirm:visible');
-    if (await asked.isVisible())
-      await asked
-        .getByRole('button', { name: /放弃|丢弃|不保存/ })
-        .or(asked.getByRole('button').first())
-        .first()
-        .click();
+    const givesUp = asked.getByRole('button', { name: /放\s*弃|丢\s*弃|不保存/ });
+    if (await asked.isVisible()) await ((await givesUp.count()) > 0 ? givesUp : asked.getByRole('button')).first().click();
     else await page.keyboard.press('Escape');
     await expect
       .poll(() => open.count(), { timeout: 500, intervals: [30] })

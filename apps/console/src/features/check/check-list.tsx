@@ -48,6 +48,10 @@ export function CheckListPage() {
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
   const actionsOf = useCheckActions();
+  const begun = (orderNo: string) => {
+    setNew(false);
+    void navigate(detailOf(orderNo));
+  };
   const rowActions = useCallback(
     (row: DocumentRow) => [{ key: 'detail', label: t('document.actions.detail'), to: detailOf(row.orderNo) }, ...actionsOf(row)],
     [t, actionsOf],
@@ -72,7 +76,7 @@ export function CheckListPage() {
         }
         empty={t('check.empty')}
       />
-      {isNew && <CheckDialog onBegun={(orderNo) => void navigate(detailOf(orderNo))} onClose={() => setNew(false)} />}
+      {isNew && <CheckDialog onBegun={begun} onClose={() => setNew(false)} />}
     </>
   );
 }

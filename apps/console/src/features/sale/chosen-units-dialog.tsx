@@ -1,5 +1,6 @@
 import type { EndpointId, Fields } from '@phone-trade/shared';
 import { Form } from 'antd';
+import { useState } from 'react';
 import type { PartRow } from '../../kit/document/kind';
 import { TickUnits } from '../../kit/document/unit/tick-units';
 import { UnitChoice } from '../../kit/document/unit/unit-choice';
@@ -54,6 +55,8 @@ export function ChosenUnitsDialog({ units, all = units, shown, of, choices, step
   const passed = isUnderway ? (unit: Values) => (steps.isLeft(unit) ? undefined : steps.past(unit)) : undefined;
   const ticking = useTicks({ units, all, sounds, passed });
   const [form] = Form.useForm();
+  // After the step of the last portion all units are chosen, whatever was scanned.
+  const [stepped, setStepped] = useState(false);
   const { chosen, byScan } = ticking.ticks;
   const isPart = byScan && chosen.length < units.length;
   const named = choices.map((choice) => {
@@ -67,6 +70,7 @@ export function ChosenUnitsDialog({ units, all = units, shown, of, choices, step
   const follow = (answer: unknown, { stays = false }: Choice) => {
     if (stays && steps) {
       ticking.step(steps.isLeft);
+      setStepped(true);
       form.resetFields([...steps.again]);
     }
     onDone?.(answer);
@@ -78,6 +82,7 @@ export function ChosenUnitsDialog({ units, all = units, shown, of, choices, step
       touches={TOUCHES}
       productNos={chosen}
       choices={named}
+      scanned={byScan && chosen.length > 0 && (isUnderway || !stepped)}
       onDone={follow}
       lead={<TickUnits units={units} of={ticking} sounds={sounds} onSounds={setSounds} />}
     >

@@ -1,7 +1,8 @@
 import type { EndpointId, Fields } from '@phone-trade/shared';
 import { Form, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/language/i18n';
+import { askDiscard } from '../form/ask-discard';
 import { focusFaults } from '../form/findings';
 import { FormErrors } from '../form/form-errors';
 import { type SaveOptions, useSave } from '../form/use-save';
@@ -28,11 +29,12 @@ interface Props<V extends object> {
   readonly children: ReactNode;
 }
 
-/** A dialog that asks for a few things and does one with them. A refusal leaves it open and says why. */
+/** A dialog that asks for a few things and does one with them. A refusal leaves it open and says why; closing it asks before input is lost. */
 export function FormDialog<V extends object>(props: Props<V>) {
   const { name, title, okText, danger = false, start = {}, fields, call, input, options, onDone, onClose, children } = props;
   const t = useT();
   const [form] = Form.useForm<V>();
+  const [dirty, setDirty] = useState(false);
   const { busy, findings, save } = useSave();
   const send = async () => {
     const values = await form.validateFields().catch(focusFaults(name));
@@ -50,10 +52,10 @@ export function FormDialog<V extends object>(props: Props<V>) {
       confirmLoading={busy}
       okButtonProps={{ danger }}
       onOk={() => void send()}
-      onCancel={onClose}
+      onCancel={() => askDiscard(dirty, onClose)}
       mask={{ closable: false }}
     >
-      <Form form={form} name={name} layout="vertical" initialValues={start}>
+      <Form form={form} name={name} layout="vertical" initialValues={start} onValuesChange={() => setDirty(true)}>
         <FormErrors form={name} findings={findings} {...(fields ? { fields } : {})} />
         {children}
       </Form>

@@ -2,6 +2,7 @@ import { type ListView, listViewFields } from '@phone-trade/shared';
 import { Checkbox, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/language/i18n';
+import { askDiscard } from '../form/ask-discard';
 import { FieldItem } from '../form/field-item';
 import type { ViewFacts } from './use-named-views';
 
@@ -17,6 +18,7 @@ interface Props {
 export function ViewDialog({ over, onSave, onClose }: Props) {
   const t = useT();
   const [form] = Form.useForm<ViewFacts>();
+  const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   const save = async (facts: ViewFacts) => {
     setBusy(true);
@@ -32,7 +34,8 @@ export function ViewDialog({ over, onSave, onClose }: Props) {
       cancelText={t('common.cancel')}
       confirmLoading={busy}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={() => askDiscard(dirty, onClose)}
+      mask={{ closable: false }}
       width={400}
     >
       <Form
@@ -40,6 +43,7 @@ export function ViewDialog({ over, onSave, onClose }: Props) {
         name="list-view"
         layout="vertical"
         initialValues={{ name: over?.name ?? '', isShared: over?.isShared === 1 }}
+        onValuesChange={() => setDirty(true)}
         onFinish={(facts) => void save(facts)}
       >
         <FieldItem name="name" field={listViewFields.name} />

@@ -1,8 +1,9 @@
 import { BILL_SIDES, FINANCE, type FinanceDirection } from '@phone-trade/shared';
 import { Alert, Form, Modal } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { today } from '../../../kit/date/dates';
+import { askDiscard } from '../../../kit/form/ask-discard';
 import { FieldGrid } from '../../../kit/form/field-item';
 import { focusFaults } from '../../../kit/form/findings';
 import { FormErrors } from '../../../kit/form/form-errors';
@@ -32,6 +33,7 @@ export function BatchDialog({ direction, bills, onClose }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const [form] = Form.useForm<{ readonly payTypeId: string; readonly payAccountTypeId: string; readonly bizDate?: string }>();
+  const [dirty, setDirty] = useState(false);
   const { save, busy, findings } = useSave();
   const { spec, side, calls } = FINANCE[direction];
   const payTypeId = Form.useWatch('payTypeId', form);
@@ -55,6 +57,11 @@ export function BatchDialog({ direction, bills, onClose }: Props) {
     onClose();
     void navigate(`${LISTS[direction]}?batchNo=${saved.batchNo ?? ''}`);
   };
+  const typed = (changed: object) => {
+    setDirty(true);
+    // An account of the way before.
+    if ('payTypeId' in changed) form.setFieldsValue({ payAccountTypeId: undefined as never });
+  };
   return (
     <Modal
       open
@@ -64,18 +71,13 @@ export function BatchDialog({ direction, bills, onClose }: Props) {
       confirmLoading={busy}
       okButtonProps={{ disabled: free.length === 0 }}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={() => askDiscard(dirty, onClose)}
+      mask={{ closable: false }}
       width={600}
     >
       <FormErrors form="batch" findings={findings} fields={spec.document} />
       {free.length < bills.length && <Alert type="info" showIcon title={t('finance.batch.left', { count: bills.length - free.length })} />}
-      <Form
-        form={form}
-        name="batch"
-        layout="vertical"
-        initialValues={{ bizDate: today() }}
-        onValuesChange={(changed) => 'payTypeId' in changed && form.setFieldsValue({ payAccountTypeId: undefined as never })}
-      >
+      <Form form={form} name="batch" layout="vertical" initialValues={{ bizDate: today() }} onValuesChange={typed}>
         <FieldGrid
           fields={{ ...account, ...(bizDate ? { bizDate } : {}) }}
           only={['payTypeId', 'payAccountTypeId', 'bizDate']}

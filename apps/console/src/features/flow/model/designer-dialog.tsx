@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { PageError } from '../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../kit/states/skeletons';
-import { objectQuery } from '../../../lib/http/query';
+import { ONCE, objectQuery } from '../../../lib/http/query';
 import { useT } from '../../../lib/language/i18n';
 import { Designer } from './designer';
 import type { Model } from './model';
@@ -17,7 +17,7 @@ interface Props {
 /** Draws a process that is stored, or a new one. */
 export function DesignerDialog({ id, canSave, onClose }: Props) {
   const t = useT();
-  const { data, error, refetch } = useQuery({ ...objectQuery<Model>('flow.detail', { id }), enabled: id !== undefined, staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...objectQuery<Model>('flow.detail', { id }), enabled: id !== undefined, ...ONCE });
   if (id === undefined || data) return <Designer model={data} canSave={canSave} onClose={onClose} />;
   return (
     <Modal open title={t('flow.design')} footer={null} onCancel={onClose}>

@@ -55,7 +55,8 @@ export function Designer({ model, canSave, onClose }: Props) {
     if (!canSave) return;
     const values = await drawn();
     if (!values) return;
-    const input = { ...(model ? { id: model.id } : {}), ...values };
+    // An emptied description travels as an empty text.
+    const input = { ...(model ? { id: model.id, version: model.version } : {}), ...values, description: values.description ?? '' };
     if ((await save('flow.submit', input, { success: () => t('flow.saved'), quiet: true })) !== undefined) onClose();
   };
   useSaveShortcut(() => void store(), { dialog: true });

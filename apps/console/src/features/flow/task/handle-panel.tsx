@@ -6,8 +6,11 @@ import { focusFaults } from '../../../kit/form/findings';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useRefusal } from '../../../kit/form/use-refusal';
 import { useSave } from '../../../kit/form/use-save';
+import { useUnsaved } from '../../../kit/form/use-unsaved';
 import { lazyDialog } from '../../../kit/states/lazy-part';
 import { useT } from '../../../lib/language/i18n';
+import { usePage } from '../../../lib/pages/page-context';
+import { setTabDirty } from '../../../lib/pages/tabs';
 import css from '../flow.module.css';
 
 const TransferDialog = lazyDialog(async () => (await import('./transfer-dialog')).TransferDialog);
@@ -21,15 +24,31 @@ interface Props {
   readonly taskId: string;
   readonly processInstanceId: string;
   readonly onDone: () => void;
+  /** Told whether there is a comment that would be lost. */
+  readonly onDirty?: (dirty: boolean) => void;
 }
 
 /** The answers to a task with a comment. */
-export function HandlePanel({ taskId, processInstanceId, onDone }: Props) {
+export function HandlePanel({ taskId, processInstanceId, onDone, onDirty }: Props) {
   const t = useT();
   const [form] = Form.useForm<{ comment?: string }>();
   const [transfers, setTransfers] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  useUnsaved(dirty);
+  const { tabKey } = usePage();
   const { busy, findings, save } = useSave();
   const refuse = useRefusal(form, FORM);
+  const typed = ({ comment = '' }: { comment?: string }) => {
+    const isDirty = comment.trim() !== '';
+    setDirty(isDirty);
+    onDirty?.(isDirty);
+  };
+  const done = () => {
+    setDirty(false);
+    // At once: the caller may navigate in the same breath.
+    if (tabKey) setTabDirty(tabKey, false);
+    onDone();
+  };
   const answer = async (action: 'agree' | 'reject' | 'back') => {
     const values = await form.validateFields().catch(focusFaults(FORM));
     if (!values) return;
@@ -43,11 +62,11 @@ export function HandlePanel({ taskId, processInstanceId, onDone }: Props) {
         quiet: true,
       })) !== undefined
     )
-      onDone();
+      done();
   };
   return (
     <>
-      <Form form={form} name={FORM} layout="vertical" disabled={busy}>
+      <Form form={form} name={FORM} layout="vertical" disabled={busy} onValuesChange={(_, values) => typed(values)}>
         <FormErrors form={FORM} findings={findings} fields={completeTaskFields} />
         <FieldItem name="comment" field={COMMENT} />
         <div className={css.answers}>
@@ -60,7 +79,7 @@ export function HandlePanel({ taskId, processInstanceId, onDone }: Props) {
         </div>
       </Form>
       {transfers && (
-        <TransferDialog taskId={taskId} processInstanceId={processInstanceId} onDone={onDone} onClose={() => setTransfers(false)} />
+        <TransferDialog taskId={taskId} processInstanceId={processInstanceId} onDone={done} onClose={() => setTransfers(false)} />
       )}
     </>
   );

@@ -28,6 +28,8 @@ interface Props {
 
 interface Draft {
   readonly key: string;
+  /** As it is stored; absent for a new row. */
+  readonly row?: Values;
   readonly values: Values;
 }
 
@@ -41,15 +43,19 @@ export function SettledDialog({ spec, call, rule, onClose }: Props) {
   const stored = useQuery({ ...pageQuery<Values>(source, { current: 1, size: MOST }), staleTime: 0 });
   const [edited, setEdited] = useState<readonly Draft[]>();
   const { busy, findings, save } = useSave();
-  const drafts = edited ?? stored.data?.records.map((values) => ({ key: String(values.id), values }));
+  const drafts = edited ?? stored.data?.records.map((row): Draft => ({ key: String(row.id), row, values: row }));
   const fields = Object.entries(spec.fields);
   const change = (key: string, name: string, value: unknown) =>
-    setEdited(drafts?.map((draft) => (draft.key === key ? { key, values: { ...draft.values, [name]: value } } : draft)));
+    setEdited(drafts?.map((draft) => (draft.key === key ? { ...draft, values: { ...draft.values, [name]: value } } : draft)));
   const send = async () => {
     if (!drafts) return;
-    const list = drafts.map(({ values }) =>
+    // Emptied fields travel as empty texts.
+    const list = drafts.map(({ row, values }) =>
       Object.fromEntries(
-        ['id', 'version', ...Object.keys(spec.fields)].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+        ['id', 'version', ...Object.keys(spec.fields)].flatMap((name) => {
+          const value = values[name] ?? (row?.[name] === undefined ? undefined : '');
+          return value === undefined ? [] : [[name, value]];
+        }),
       ),
     );
     const answer = await save<object | null>(call, { list }, { success: () => t('game.saved'), quiet: true });

@@ -47,6 +47,7 @@ export function ClaimDialog({ queue, onClose }: { readonly queue: WorkQueue; rea
           primary: true,
         },
       ]}
+      scanned={units.length > 0}
       onClose={onClose}
     >
       <UnitScanBox label={t('work.code')} autoFocus check={check} onAccepted={accept} taken={taken} />

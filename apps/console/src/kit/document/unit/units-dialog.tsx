@@ -1,8 +1,9 @@
 import { type EndpointId, type Field, type Fields, INPUT, isEmpty } from '@phone-trade/shared';
 import { Button, Form, type FormInstance, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../../lib/language/i18n';
 import type { Said } from '../../../lib/notice/said';
+import { askDiscard } from '../../form/ask-discard';
 import { FieldGrid } from '../../form/field-item';
 import { initialValues } from '../../form/field-rules';
 import { focusFaults } from '../../form/findings';
@@ -38,6 +39,8 @@ interface Props {
   /** What is sent; the numbers beside what is entered unless said otherwise. */
   readonly toInput?: (values: Values, productNos: readonly string[]) => Values;
   readonly choices: readonly Choice[];
+  /** Units were scanned in this dialog: closing it asks first, as with what is typed. */
+  readonly scanned?: boolean;
   /** Above the inputs: what is scanned before anything is typed. */
   readonly lead?: ReactNode;
   /** Which units these are, and the choice among them. */
@@ -57,9 +60,10 @@ const usual: NonNullable<Props['toInput']> = (values, productNos) => ({ productN
 
 /** Does something to several units at once: all of them, or none and why. Ctrl+Enter does the primary choice. */
 export function UnitsDialog({ title, call, touches, fields, productNos, toInput = usual, choices, children, ...of }: Props) {
-  const { onClose, onDone, lead } = of;
+  const { onClose, onDone, lead, scanned = false } = of;
   const t = useT();
   const [form] = Form.useForm<Record<string, unknown>>(of.form);
+  const [dirty, setDirty] = useState(false);
   const { save, busy, findings } = useSave();
   const name = `units-${call.replaceAll('.', '-')}`;
   const refuse = useRefusal(form, name);
@@ -72,19 +76,22 @@ export function UnitsDialog({ title, call, touches, fields, productNos, toInput 
     const answer = await save<unknown>(call, { ...toInput(values, productNos), ...input }, { success, touches, quiet: true });
     if (answer === undefined) return;
     onDone?.(answer, choice);
-    if (!stays) onClose();
+    if (!stays) return onClose();
+    // The caller may have cleared what the step took.
+    setDirty(form.isFieldsTouched());
   };
   const first = choices.find((choice) => choice.primary);
   useSaveShortcut(() => first && void run(first), { dialog: true, enabled: first !== undefined && productNos.length > 0 && !busy });
+  const close = () => askDiscard(dirty || scanned, onClose);
   return (
     <Modal
       open
       width={760}
       title={title}
-      onCancel={onClose}
+      onCancel={close}
       mask={{ closable: false }}
       footer={[
-        <Button key="close" onClick={onClose}>
+        <Button key="close" onClick={close}>
           {t('common.cancel')}
         </Button>,
         ...choices.map((choice) => (
@@ -102,7 +109,7 @@ export function UnitsDialog({ title, call, touches, fields, productNos, toInput 
       ]}
     >
       {lead}
-      <Form form={form} name={name} layout="vertical" initialValues={initialValues(fields)}>
+      <Form form={form} name={name} layout="vertical" initialValues={initialValues(fields)} onValuesChange={() => setDirty(true)}>
         <FormErrors form={name} findings={findings} fields={fields} />
         <FieldGrid fields={fields} only={Object.keys(fields)} columns={3} />
       </Form>

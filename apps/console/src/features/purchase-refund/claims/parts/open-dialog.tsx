@@ -52,6 +52,7 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
       choices={[
         { key: 'open', label: t('purchase-refund.actions.open'), done: () => t('purchase-refund.done.open', { count }), primary: true },
       ]}
+      scanned={units.length > 0}
       onClose={onClose}
     >
       <UnitScanBox label={t('purchase-refund.code')} check={check} onAccepted={accept} taken={taken} />

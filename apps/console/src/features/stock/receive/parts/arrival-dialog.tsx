@@ -1,6 +1,7 @@
 import { arrivalFields, isImei, readDeviceCode } from '@phone-trade/shared';
 import { Form, Modal } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { askDiscard } from '../../../../kit/form/ask-discard';
 import { FieldItem } from '../../../../kit/form/field-item';
 import { focusFaults } from '../../../../kit/form/findings';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
@@ -23,6 +24,7 @@ interface Props {
 export function ArrivalDialog({ arrival, onSave, onClose }: Props) {
   const t = useT();
   const [form] = Form.useForm<Seen>();
+  const [dirty, setDirty] = useState(false);
   const { unit, diffRemark } = arrival;
   const save = async () => {
     const values = await form.validateFields().catch(focusFaults('arrival'));
@@ -36,6 +38,7 @@ export function ArrivalDialog({ arrival, onSave, onClose }: Props) {
     (scanned) => {
       const { field, code } = readDeviceCode(scanned);
       form.setFieldValue(field === 'imei' && !isImei(code) ? 'sn' : field, code);
+      setDirty(true);
     },
     true,
     box,
@@ -47,10 +50,17 @@ export function ArrivalDialog({ arrival, onSave, onClose }: Props) {
       okText={t('common.confirm')}
       cancelText={t('common.cancel')}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={() => askDiscard(dirty, onClose)}
+      mask={{ closable: false }}
       width={640}
     >
-      <Form form={form} name="arrival" layout="vertical" initialValues={{ ...seenFacts(arrival), diffRemark }}>
+      <Form
+        form={form}
+        name="arrival"
+        layout="vertical"
+        initialValues={{ ...seenFacts(arrival), diffRemark }}
+        onValuesChange={() => setDirty(true)}
+      >
         <div ref={box}>
           <FactsFields unit={unit} />
           <FieldItem name="diffRemark" field={arrivalFields.diffRemark} />

@@ -29,6 +29,7 @@ interface Props {
 export function WipeDialog({ onClose }: Props) {
   const t = useT();
   const [form] = Form.useForm<Record<string, unknown>>();
+  const [dirty, setDirty] = useState(false);
   const { save, busy, findings } = useSave();
   const [units, setUnits] = useState<readonly Values[]>([]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -51,15 +52,16 @@ export function WipeDialog({ onClose }: Props) {
     const answer = await save('phone.unitCare.saveWipe', { productNos: chosen, ...values }, { success, touches: TOUCHES, quiet: true });
     if (answer !== undefined) onClose();
   };
+  const close = () => askDiscard(dirty || units.length > 0, onClose);
   return (
     <Modal
       open
       width={760}
       title={t('work.wipe.record')}
-      onCancel={() => askDiscard(units.length > 0, onClose)}
-      mask={{ closable: units.length === 0 }}
+      onCancel={close}
+      mask={{ closable: false }}
       footer={[
-        <Button key="close" onClick={() => askDiscard(units.length > 0, onClose)}>
+        <Button key="close" onClick={close}>
           {t('common.cancel')}
         </Button>,
         <Button key="save" type="primary" loading={busy} disabled={chosen.length === 0} onClick={() => void run()}>
@@ -69,8 +71,13 @@ export function WipeDialog({ onClose }: Props) {
     >
       <UnitScanBox label={t('work.code')} autoFocus check={check} onAccepted={accept} taken={taken} />
       {units.length > 0 && <UnitChoice units={units} fields={SHOWN} value={chosen} onChange={setChosen} />}
-      <ToolReport onResult={(values) => form.setFieldsValue(values)} />
-      <Form form={form} name={FORM} layout="vertical" initialValues={initialValues(FIELDS)}>
+      <ToolReport
+        onResult={(values) => {
+          form.setFieldsValue(values);
+          setDirty(true);
+        }}
+      />
+      <Form form={form} name={FORM} layout="vertical" initialValues={initialValues(FIELDS)} onValuesChange={() => setDirty(true)}>
         <FormErrors form={FORM} findings={findings} fields={FIELDS} />
         <FieldGrid fields={FIELDS} only={Object.keys(FIELDS)} columns={3} />
       </Form>
