@@ -2,6 +2,7 @@ import { Button, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import type { RowFinding } from '../../lib/http/api-error';
 import { useT } from '../../lib/language/i18n';
+import { askDiscard } from '../form/ask-discard';
 import { findingsOf } from '../form/findings';
 import { FormErrors } from '../form/form-errors';
 import { PageError } from '../states/page-error';
@@ -54,6 +55,7 @@ export function GrantDialog({ title, parts, error, onRetry, onSave, onClose }: P
       setBusy(false);
     }
   };
+  const leave = () => askDiscard(Object.keys(changed).length > 0, onClose);
   const tree = (part: GrantPart) => (
     <GrantTree
       label={part.label}
@@ -67,10 +69,10 @@ export function GrantDialog({ title, parts, error, onRetry, onSave, onClose }: P
       open
       title={title}
       width={640}
-      onCancel={onClose}
+      onCancel={leave}
       mask={{ closable: false }}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={leave}>
           {t('common.cancel')}
         </Button>,
         <Button key="save" type="primary" loading={busy} disabled={!parts} onClick={() => void save()}>

@@ -3,6 +3,7 @@ import type { TableAttr } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
+import { askDiscard } from '../../../../kit/form/ask-discard';
 import { FormErrors } from '../../../../kit/form/form-errors';
 import { useSave } from '../../../../kit/form/use-save';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
@@ -50,19 +51,20 @@ export function ArrangeDialog({ tableId, name, type, onClose }: Props) {
   };
   const saveAll = () => attrs && void send(attrs, () => t('basic.table.saved'));
   useSaveShortcut(saveAll, { dialog: true });
+  const leave = () => askDiscard(edited !== undefined, onClose);
   const isEmpty = attrs?.length === 0;
   return (
     <Modal
       open
       width={680}
       title={t(type === COLUMNS ? 'basic.table.columnsOf' : 'basic.table.searchOf', { name })}
-      onCancel={onClose}
+      onCancel={leave}
       mask={{ closable: false }}
       footer={[
         <Button key="reset" danger disabled={!attrs || isEmpty} onClick={() => void send([], () => t('basic.table.taken'))}>
           {t('basic.table.take')}
         </Button>,
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={leave}>
           {t('common.cancel')}
         </Button>,
         <Button key="save" type="primary" loading={busy} disabled={!attrs || isEmpty} onClick={saveAll}>

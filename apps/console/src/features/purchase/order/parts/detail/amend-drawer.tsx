@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { EntriesContext, type Entry, EntryGrid, focusCell } from '../../../../../kit/document/form/entry-grid';
 import { atCell } from '../../../../../kit/document/form/part-rows';
 import { useLineState } from '../../../../../kit/document/form/use-line-state';
+import { askDiscard } from '../../../../../kit/form/ask-discard';
 import { FieldGrid } from '../../../../../kit/form/field-item';
 import { focusFaults } from '../../../../../kit/form/findings';
 import { FormErrors } from '../../../../../kit/form/form-errors';
@@ -54,16 +55,21 @@ export function AmendDrawer({ order, onClose }: { order: OrderDetail; onClose: (
     if (done !== undefined) onClose();
   };
   useSaveShortcut(() => void save(), { dialog: true });
+  const leave = () => {
+    // What is still being typed in a cell counts too.
+    flushSync(() => entries.get('details')?.settle());
+    askDiscard(form.isFieldsTouched() || latest() !== stored, onClose);
+  };
   return (
     <Drawer
       open
       title={t('purchase.amend.title', { orderNo: order.orderNo })}
-      onClose={onClose}
+      onClose={leave}
       size="min(1200px, 96vw)"
       mask={{ closable: false }}
       footer={
         <span style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={leave}>{t('common.cancel')}</Button>
           <Button type="primary" loading={busy} onClick={() => void save()} title="Ctrl+Enter">
             {t('common.save')}
           </Button>
