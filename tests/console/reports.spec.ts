@@ -126,3 +126,20 @@ test('a report is kept while it is put together, previewed, saved and opened', a
   const opened = page.getByRole('dialog').getByRole('table', { name: '报表结果' });
   await expect(opened.getByRole('row').last()).toHaveText(previewed.replace(/\s+/g, ' '), { useInnerText: true });
 });
+
+test('a restored report keeps what was emptied in it', async ({ page, signInAs }) => {
+  await signInAs('远北数码', 'boss');
+  await page.goto('/report/reportlist');
+  const main = page.getByRole('main');
+  await main.getByRole('row').filter({ hasText: '每月销售' }).getByRole('link', { name: '编辑' }).click();
+  const name = main.getByRole('textbox', { name: '名称' });
+  await expect(name).toHaveValue('每月销售');
+  const chart = main.locator('.ant-form-item').filter({ hasText: '图表' }).locator('.ant-select');
+  await chart.hover();
+  await chart.locator('.ant-select-clear').click();
+  await page.reload();
+  await main.getByRole('button', { name: '恢复' }).click();
+  await expect(main.getByRole('button', { name: '恢复' })).toBeHidden();
+  await expect(name).toHaveValue('每月销售');
+  await expect(chart).not.toContainText('折线图');
+});

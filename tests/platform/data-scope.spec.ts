@@ -153,6 +153,7 @@ it('hand-written SQL without the placeholder is refused for a user with a limite
   const narrow = person({ reach: 'own' });
   expect(() => query(narrow, text)).toThrow('without the data scope');
   expect(() => query(person(undefined), text)).toThrow('without the data scope');
+  expect(() => query(narrow, 'SELECT count(*) AS n FROM purchase_product WHERE tenant_id = :tenantId')).toThrow('without the data scope');
   expect(await query(companyWide(narrow), text)).toEqual(await query(boss, text));
   const ofCompany = 'SELECT count(*) AS n FROM attach WHERE tenant_id = :tenantId';
   expect(await query(narrow, ofCompany)).toEqual(await query(boss, ofCompany));

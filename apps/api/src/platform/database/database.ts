@@ -110,9 +110,10 @@ export class Database {
     return shape;
   }
 
-  /** The names of `scopedTables`. */
+  /** The names of the tables whose rows a data scope limits, by themselves or through those that they belong to. */
   scopedNames(): ReadonlySet<string> {
-    this.scoped ??= new Set(this.scopedTables().map(({ name }) => name));
+    const isLimited = ({ target }: EntityMetadata) => (target as EntityClass).scopedBy !== undefined;
+    this.scoped ??= new Set(this.source.entityMetadatas.filter(isLimited).map(({ tableName }) => tableName));
     return this.scoped;
   }
 

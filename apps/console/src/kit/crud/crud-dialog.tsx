@@ -17,6 +17,7 @@ import { FieldGrid, FieldItem } from '../form/field-item';
 import { initialValues } from '../form/field-rules';
 import { findingsOf, focusFaults } from '../form/findings';
 import { FormErrors } from '../form/form-errors';
+import { replaceValues } from '../form/replace-values';
 import { useDocumentForm } from '../form/use-document-form';
 import { useSaveShortcut } from '../form/use-shortcut';
 import { InTenant } from '../input/in-tenant';
@@ -137,7 +138,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
   };
   const take = (values: Values, of: Values | undefined) => {
     if (of) setBasis(of);
-    form.setFieldsValue(values);
+    replaceValues(form, values);
   };
   const goOn = () => {
     const first = Object.keys(spec.fields).find((key) => !spec.fields[key]?.is.readOnly);
@@ -173,7 +174,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, done, 
       )}
       {ready && mode !== 'view' && (
         <Form form={form} name={name} layout="vertical" onValuesChange={typed}>
-          <DraftOffer of={doc} take={take} onDone={goOn} />
+          {!dirty && <DraftOffer of={doc} take={take} onDone={goOn} />}
           <FormErrors form={name} findings={findings} fields={spec.fields} />
           <InTenant value={tenantId}>
             {choosesTenant && (

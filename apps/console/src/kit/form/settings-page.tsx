@@ -14,6 +14,7 @@ import { DraftOffer } from './draft-offer';
 import { FieldItem } from './field-item';
 import { focusFaults } from './findings';
 import { FormErrors } from './form-errors';
+import { replaceValues } from './replace-values';
 import css from './settings-page.module.css';
 import { useDocumentForm } from './use-document-form';
 import { useSaveShortcut } from './use-shortcut';
@@ -78,7 +79,7 @@ export function SettingsPage<Name extends string>(props: Props<Name>) {
     setBasis(data);
   };
   const take = (values: Values, of: Values | undefined) => {
-    form.setFieldsValue(values);
+    replaceValues(form, values);
     if (of) setBasis(of);
   };
   useSaveShortcut(() => void save(), { enabled: doc.dirty });

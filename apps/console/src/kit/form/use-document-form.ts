@@ -48,6 +48,7 @@ export function useDocumentForm<T, Basis = unknown>(route: string): DocumentForm
   );
   const finish = useCallback(() => {
     setDirty(false);
+    setDraft(undefined);
     // At once: the caller may navigate in the same breath.
     if (tabKey) setTabDirty(tabKey, false);
     cycle.clear();
@@ -69,7 +70,8 @@ export function useDocumentForm<T, Basis = unknown>(route: string): DocumentForm
   };
   const forget = (): void => {
     setDraft(undefined);
-    finish();
+    // What has been typed beside the offer stays.
+    if (!dirty) finish();
   };
   return { ...cycle, dirty, draft: draft?.values, restore, forget, changed, submit, finish };
 }

@@ -26,9 +26,12 @@ export function useDraft<T, Basis>(route: string): DraftControls<T, Basis> {
   const kept = useRef(draft?.basis);
   const keep = useCallback(
     (values: T, basis?: Basis) => {
-      if (basis !== kept.current) keepBasis(route, basis);
-      kept.current = basis;
+      const isOther = basis !== kept.current;
+      // Where there is no room for all of it, no values are left with the row of others.
+      if (isOther) dropDraft(route);
       keepDraft(route, values);
+      if (isOther) keepBasis(route, basis);
+      kept.current = basis;
     },
     [route],
   );

@@ -6,6 +6,7 @@ import { DraftOffer } from '../../../kit/form/draft-offer';
 import { FieldGrid } from '../../../kit/form/field-item';
 import { focusFaults } from '../../../kit/form/findings';
 import { FormErrors } from '../../../kit/form/form-errors';
+import { replaceValues } from '../../../kit/form/replace-values';
 import { useDocumentForm } from '../../../kit/form/use-document-form';
 import { useSaveShortcut } from '../../../kit/form/use-shortcut';
 import { DocumentLayout, Section } from '../../../kit/layout/document-layout';
@@ -42,7 +43,7 @@ export function LeaveFormPage() {
     <DocumentLayout kind={KIND} actions={[{ key: 'send', label: t('flow.leave.send'), primary: true, busy: doc.busy, onClick: send }]}>
       <Section title={t('flow.leave.facts')}>
         <Form form={form} name={FORM} layout="vertical" onValuesChange={() => doc.changed(form.getFieldsValue(true))}>
-          <DraftOffer of={doc} take={form.setFieldsValue} />
+          <DraftOffer of={doc} take={(values) => replaceValues(form, values)} />
           <FormErrors form={FORM} findings={doc.findings} fields={leaveInputFields} />
           <FieldGrid fields={leaveInputFields} only={NAMES} />
         </Form>

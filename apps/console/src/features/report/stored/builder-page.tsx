@@ -7,6 +7,7 @@ import { DraftOffer } from '../../../kit/form/draft-offer';
 import { FieldItem } from '../../../kit/form/field-item';
 import { focusFaults } from '../../../kit/form/findings';
 import { FormErrors } from '../../../kit/form/form-errors';
+import { replaceValues } from '../../../kit/form/replace-values';
 import { useDocumentForm } from '../../../kit/form/use-document-form';
 import { useSaveShortcut } from '../../../kit/form/use-shortcut';
 import { ChoiceSelect } from '../../../kit/input/choice-select';
@@ -83,7 +84,7 @@ function Builder({ stored }: { readonly stored: StoredRow | undefined }) {
   useSaveShortcut(() => void submit(), { enabled: doc.dirty });
   const take = (values: Definition, basis: StoredRow | undefined) => {
     if (basis) shown.current = basis;
-    form.setFieldsValue(values);
+    replaceValues(form, values);
   };
   /** What belongs to another list is of no use to this one. */
   const changed = (part: Definition) => {

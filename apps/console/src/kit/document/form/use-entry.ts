@@ -7,6 +7,7 @@ import { notify } from '../../../lib/notice/notice';
 import { usePreview } from '../../action/use-preview';
 import { useUndo } from '../../action/use-undo';
 import { formFaults, stillThere } from '../../form/findings';
+import { replaceValues } from '../../form/replace-values';
 import { useDocumentForm } from '../../form/use-document-form';
 import { useSaveShortcut } from '../../form/use-shortcut';
 import { useTried } from '../../form/use-tried';
@@ -176,7 +177,7 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
 
   const take = (values: FormValues, basis?: StoredDocument) => {
     if (basis) setEdited(basis);
-    form.setFieldsValue(values.head);
+    replaceValues(form, values.head);
     state.set(values.lines);
   };
   return {
@@ -207,6 +208,7 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
     join: ({ document, ...values }: Joined) => {
       setEdited(document);
       take(values);
+      doc.changed({ head: headNow(), lines: state.latest() }, document);
       doc.clear();
     },
     closeConflict: doc.clear,

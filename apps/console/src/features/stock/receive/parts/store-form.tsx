@@ -5,6 +5,7 @@ import { useUndo } from '../../../../kit/action/use-undo';
 import { DraftOffer } from '../../../../kit/form/draft-offer';
 import { formFaults, inputId, namePath, stillThere } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
+import { replaceValues } from '../../../../kit/form/replace-values';
 import { useDocumentForm } from '../../../../kit/form/use-document-form';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { useTried } from '../../../../kit/form/use-tried';
@@ -83,7 +84,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
 
   const kept = doc.draft?.arrivals.length ?? 0;
   const take = (values: StoreDraft) => {
-    form.setFieldsValue(values.head);
+    replaceValues(form, values.head);
     change(values.arrivals);
   };
   const lacking = useMemo(() => arrivals.filter((arrival) => missing(arrival) !== undefined), [arrivals, missing]);

@@ -17,6 +17,7 @@ import { DraftOffer } from '../../../../kit/form/draft-offer';
 import { FieldGrid, FieldItem } from '../../../../kit/form/field-item';
 import { focusFaults } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
+import { replaceValues } from '../../../../kit/form/replace-values';
 import { useDocumentForm } from '../../../../kit/form/use-document-form';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { AttrPicker } from '../../../../kit/input/attr-picker';
@@ -125,7 +126,7 @@ export function BenchUnit({
       >
         {scan}
         {!ok && <Alert type="error" showIcon title={msg ?? ''} />}
-        {mine && <DraftOffer of={doc} take={form.setFieldsValue} />}
+        {mine && <DraftOffer of={doc} take={(values) => replaceValues(form, values)} />}
         {ok && !mine && <Alert type="info" showIcon title={t('work.claimFirst')} />}
         <FormErrors form={FORM} findings={findings} fields={spec.line} />
         {mine && (
