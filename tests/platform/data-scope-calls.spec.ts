@@ -69,7 +69,7 @@ it('a user limited to own documents can neither open, change, review, print nor 
   expect(await buyer.ask('phone.purchase.getPurchaseDetail', { orderNo })).toMatchObject({ orderNo, reviewStatus: 100 });
 });
 
-it("a user with a narrow scope uploads, hands units over and asks for what is the whole company's", async () => {
+it('a user with a data scope uploads files, hands units over and reads tables without owners', async () => {
   const [buyer, inspector, admin] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'inspector'), await app().as(TENANT, 'admin')];
   expect((await buyer.call('phone.common.fileUpload', {}, upload(await pngWith('1'), 'a.png'))).status).toBe(200);
   const { receivers } = await inspector.ask<{ receivers: object[] }>('phone.inspection.getPendingInspectionTransferDetail', {

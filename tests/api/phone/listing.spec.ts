@@ -327,7 +327,7 @@ describe('a unit sold on a platform', () => {
     expect(script.told).toContain('refuse ORD-X');
   });
 
-  it('is sold by somebody else who may sell when its lister has been disabled', async () => {
+  it('gets another salesperson when its lister is disabled', async () => {
     const [productNo = ''] = await onShelf(1);
     const gone = seedId(TENANT, 'user', 14);
     await listed([productNo], [ZZ]);
