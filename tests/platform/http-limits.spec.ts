@@ -108,25 +108,35 @@ describe('an oversized request', () => {
     expect(text).toMatch(/^connection: close\r$/im);
   });
 
+  const JSON_HEAD = `POST ${SUBMIT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  /** The start of the answer to a client that reads nothing before it has sent all. */
+  const answerAfter = (rest: string): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = connect(port(), '127.0.0.1', () => {
+        socket.write(JSON_HEAD + rest, () => socket.resume());
+      });
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk.toString('utf8');
+      });
+      socket.pause();
+      socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
+      socket.on('close', () => resolve(text.slice(0, 'HTTP/1.1 413'.length)));
+    });
+  const ANNOUNCED = `Content-Length: ${5 * MB}\r\n\r\n${' '.repeat(5 * MB)}`;
+
   it.each([
-    ['announced', `Content-Length: ${5 * MB}\r\n\r\n${' '.repeat(5 * MB)}`],
+    ['announced', ANNOUNCED],
     ['not announced', `Transfer-Encoding: chunked\r\n\r\n${`100000\r\n${' '.repeat(MB)}\r\n`.repeat(5)}0\r\n\r\n`],
   ])('is answered to a client that reads nothing before it has sent all: %s', async (_, rest) => {
-    const send = (): Promise<string> =>
-      new Promise((resolve) => {
-        const socket = connect(port(), '127.0.0.1', () => {
-          socket.write(`POST ${SUBMIT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}`, () => socket.resume());
-        });
-        let text = '';
-        socket.on('data', (chunk) => {
-          text += chunk.toString('utf8');
-        });
-        socket.pause();
-        socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
-        socket.on('close', () => resolve(text.slice(0, 'HTTP/1.1 413'.length)));
-      });
-    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => answerAfter(rest)));
     expect(answers).toEqual(Array.from({ length: 10 }, () => 'HTTP/1.1 413'));
+  });
+
+  it('is answered to such a client after the server itself stood still for longer than it waits', async () => {
+    const { IDLE_MS } = await serverModule<typeof import('../../apps/api/src/platform/http/read-out.js')>('platform/http/read-out.js');
+    app().server.once('request', () => setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * IDLE_MS)));
+    expect(await answerAfter(ANNOUNCED)).toBe('HTTP/1.1 413');
   });
 
   it('header gets 431, and the connection closes', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** A client that sends nothing for so long waits for its answer. */
-const IDLE_MS = 150;
+export const IDLE_MS = 300;
 const MOST_MS = 3000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -12,7 +12,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export function readOut(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
-    let bytes = 0;
+    let [bytes, seen] = [0, 0];
     const done = (): void => {
       clearTimeout(most);
       clearTimeout(idle);
@@ -23,10 +23,15 @@ export function readOut(request: IncomingMessage): Promise<void> {
     const read = (chunk: Buffer): void => {
       bytes += chunk.length;
       if (bytes > MOST_BYTES) done();
+    };
+    // The pause may have been the server's own: what came meanwhile is read before it is judged.
+    const look = (): void => {
+      if (bytes === seen) done();
       else idle.refresh();
+      seen = bytes;
     };
     const most = setTimeout(done, MOST_MS);
-    const idle = setTimeout(done, IDLE_MS);
+    const idle = setTimeout(() => setImmediate(look), IDLE_MS);
     for (const event of ENDS) request.once(event, done);
     request.unpipe();
     request.on('data', read).resume();
