@@ -105,14 +105,17 @@ test('a report is kept while it is put together, previewed, saved and opened', a
     await page.getByRole('option', { name: option, exact: true }).click();
     await page.keyboard.press('Escape');
   };
-  await main.getByRole('textbox', { name: '名称' }).fill('各品牌的在库成本');
-  await choose('数据来源', '实库库存');
+  await main.getByRole('textbox', { name: '名称' }).fill('上月各品牌的采购');
+  // Other tests trade in the same tenant: what was purchased last month stays as it was.
+  await choose('数据来源', '采购商品');
   await choose('分组', '品牌');
-  await choose('合计', '成本价');
+  await choose('合计', '采购价');
+  await choose('日期列', '采购时间');
+  await choose('期间', '上月');
 
   await page.reload();
   await main.getByRole('button', { name: '恢复' }).click();
-  await expect(main.getByRole('textbox', { name: '名称' })).toHaveValue('各品牌的在库成本');
+  await expect(main.getByRole('textbox', { name: '名称' })).toHaveValue('上月各品牌的采购');
   await main.getByRole('button', { name: /^预\s*览$/ }).click();
   const result = main.getByRole('table', { name: '报表结果' });
   await expect(result.getByRole('columnheader', { name: '品牌' })).toBeVisible();
@@ -121,7 +124,7 @@ test('a report is kept while it is put together, previewed, saved and opened', a
   await main.getByRole('button', { name: /^保\s*存$/ }).click();
   await expect(page.getByText('报表已保存')).toBeVisible();
   await page.waitForURL('**/report/reportlist');
-  const row = main.getByRole('row').filter({ hasText: '各品牌的在库成本' });
+  const row = main.getByRole('row').filter({ hasText: '上月各品牌的采购' });
   await row.getByRole('button', { name: '打开' }).click();
   const opened = page.getByRole('dialog').getByRole('table', { name: '报表结果' });
   await expect(opened.getByRole('row').last()).toHaveText(previewed.replace(/\s+/g, ' '), { useInnerText: true });
