@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import { agree, figureOf, hasTotal } from './support/figures.js';
 import { expect, test } from './support/fixtures.js';
 import { speak } from './support/sign-in.js';
 
 const TENANT = 'Harbour Mobile Exchange';
-/** No other test changes this tenant, so its figures are stable. */
 const OWNER = 'owner';
 
 const table = (page: Page, name: string) => page.getByRole('main').getByRole('table', { name });
-const count = (text: string | null): number => Number((text ?? '').replaceAll(',', ''));
 
 test.describe('reports', () => {
   test.use({ locale: 'en-GB' });
@@ -15,39 +14,37 @@ test.describe('reports', () => {
 
   test('the stock ageing report links each figure to exactly its rows, in any grouping', async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
-    for (const groupBy of ['stockAge', 'warehouseId', 'brandId,conditionId']) {
-      await page.goto(`/ERP/report/stockAge?groupBy=${groupBy}`);
-      // A single row, as with only one warehouse, has no chart.
-      if (groupBy === 'stockAge') await expect(page.getByRole('img', { name: /^Stock ageing, rows 1 to/ })).toBeVisible();
-      const figure = page.getByRole('main').getByRole('row').getByRole('link').first();
-      const told = count(await figure.textContent());
-      await figure.click();
-      await page.waitForURL('**/ERP/purchase/stock?**');
-      await expect(page.getByRole('main').getByText(`${told.toLocaleString('en-US')} in total`, { exact: true })).toBeVisible();
-    }
+    for (const groupBy of ['stockAge', 'warehouseId', 'brandId,conditionId'])
+      await agree(async () => {
+        await page.goto(`/ERP/report/stockAge?groupBy=${groupBy}`);
+        // A single row, as with only one warehouse, has no chart.
+        if (groupBy === 'stockAge') await expect(page.getByRole('img', { name: /^Stock ageing, rows 1 to/ })).toBeVisible();
+        const figure = page.getByRole('main').getByRole('row').getByRole('link').first();
+        const told = figureOf(await figure.textContent());
+        await figure.click();
+        await page.waitForURL('**/ERP/purchase/stock?**');
+        await hasTotal(page, told);
+      });
   });
 
   test('the gross profit report drills down to single units and can be exported', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
-    await page.goto('/ERP/report/grossProfit?groupBy=customerId');
-    const figure = page.getByRole('main').getByRole('row').getByRole('link').first();
-    const profit = await figure.textContent();
-    await figure.click();
-    await page.waitForURL(/groupBy=orderNo/);
-    // The sums of the rows behind it are the figure.
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('row', { name: /^Total/ })
-        .getByText(profit ?? '', { exact: true })
-        .first(),
-    ).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /^XS\d+$/ })
-        .first(),
-    ).toBeVisible();
+    const main = page.getByRole('main');
+    await agree(async () => {
+      await page.goto('/ERP/report/grossProfit?groupBy=customerId');
+      const figure = main.getByRole('row').getByRole('link').first();
+      const profit = (await figure.textContent()) ?? '';
+      await figure.click();
+      await page.waitForURL(/groupBy=orderNo/);
+      await expect(main.getByRole('link', { name: /^XS\d+$/ }).first()).toBeVisible();
+      // The sums of the rows behind it are the figure.
+      expect(
+        await main
+          .getByRole('row', { name: /^Total/ })
+          .getByText(profit, { exact: true })
+          .count(),
+      ).toBeGreaterThan(0);
+    });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     expect((await download).suggestedFilename()).toBe('Gross profit.xlsx');
@@ -78,10 +75,15 @@ test.describe('reports', () => {
     await panel.getByText('Show the figures').click();
     await expect(panel.getByRole('table')).toContainText('Days in stock');
     const units = main.getByRole('region', { name: 'Main figures' }).getByRole('link', { name: /^Units in stock/ });
-    const told = count((await units.locator('strong').textContent()) ?? '');
-    await units.click();
-    await page.waitForURL('**/ERP/report/stockAge');
-    await expect(main.getByRole('row', { name: new RegExp(`^Total ${told}`) })).toBeVisible();
+    const total = main.getByRole('row', { name: /^Total/ });
+    await agree(async () => {
+      await page.goto('/wel/dashboard');
+      const told = figureOf(await units.locator('strong').textContent());
+      await units.click();
+      await page.waitForURL('**/ERP/report/stockAge');
+      await expect(total).toBeVisible();
+      expect(await total.innerText()).toMatch(new RegExp(`^Total\\s+${told}\\b`));
+    });
   });
 });
 
