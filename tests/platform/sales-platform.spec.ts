@@ -65,8 +65,12 @@ describe('a sales platform', () => {
     const [cheap, dear, off]: string[][] = [[], [], []];
     for (const ourNo of numbers('c', 40)) cheap?.push(await now.list(goods(ourNo, { price: 250_000 })));
     for (const ourNo of numbers('d', 40)) dear?.push(await now.list(goods(ourNo, { price: 400_000 })));
-    for (const ourNo of numbers('o', 40)) off?.push(await now.list(goods(ourNo)));
-    for (const goodsNo of off ?? []) await now.delist(goodsNo);
+    for (const ourNo of numbers('o', 40)) {
+      const goodsNo = await now.list(goods(ourNo));
+      off?.push(goodsNo);
+      await now.delist({ ourNo, goodsNo: off && off.length % 2 === 0 ? null : goodsNo });
+    }
+    await now.delist({ ourNo: 'never listed', goodsNo: null });
     const later = await platform(2 * HOUR_MS);
     await told(later);
     const events = await told(later);

@@ -14,7 +14,7 @@ export class ScriptedPlatform implements Port {
 
   review = async (goods: Goods): Promise<string> => this.note('review', this.numberOf(goods));
   list = async (goods: Goods): Promise<string> => this.note('list', this.numberOf(goods), goods.price);
-  delist = async (goodsNo: string): Promise<void> => void this.note('delist', goodsNo);
+  delist: Port['delist'] = async ({ ourNo, goodsNo }) => void this.note('delist', goodsNo ?? this.numberOf({ ourNo }));
   reprice = async (goodsNo: string, price: number): Promise<void> => void this.note('reprice', goodsNo, price);
   refuse = async (orderNo: string): Promise<void> => void this.note('refuse', orderNo);
   attributes = async () => [];

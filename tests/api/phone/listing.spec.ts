@@ -579,6 +579,24 @@ describe('a listing', () => {
     expect(platform.told).toEqual([expect.stringContaining(`list ${platformGoodsNo}`), `delist ${platformGoodsNo}`]);
   });
 
+  it('is taken off its platform too when the answer to its listing was lost', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    const platform = scripts[ZZ] as ScriptedPlatform;
+    const { ERP } = await serverErrors();
+    const tell = platform.list;
+    platform.list = async (goods) => {
+      await tell(goods);
+      throw ERP.PLATFORM_DOWN({ name: 'ZZ' });
+    };
+    await round();
+    await lister.ask('phone.qcOptional.offSale', { productNos: [productNo], platformIds: [ZZ], reason: '换图' });
+    await round();
+    const off = await listingOn(productNo, ZZ);
+    expect(off).toMatchObject({ status: 400, remoteStatus: 300 });
+    expect(platform.told.at(-1)).toBe(`delist ${platform.numberOf({ ourNo: off.id as string })}`);
+  });
+
   it('follows a new price by its rule, and is told to the platform', async () => {
     const [productNo = ''] = await onShelf(1);
     await listed([productNo], [ZZ], { base: 1, percent: 110 });

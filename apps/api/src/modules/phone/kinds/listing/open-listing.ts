@@ -1,4 +1,4 @@
-import { ERP, INTERNAL, LISTING, LISTING_STATUS, type PriceRule, STATUS } from '@phone-trade/shared';
+import { ERP, INTERNAL, LISTING, LISTING_STATUS, type PriceRule, REMOTE, STATUS } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { identityColumns } from '../../../../kernel/document/part/unit-lines.js';
 import { unitName } from '../../../../kernel/unit/fold.js';
@@ -59,7 +59,7 @@ export async function openListing(ctx: RequestContext, unit: Unit, platform: Row
     taskId: wish.taskId ?? null,
     ...(await mappedGoods(ctx, unit, platform)),
     // A draft is ours alone.
-    remoteStatus: 300,
+    remoteStatus: REMOTE.confirmed,
   };
   try {
     const [id] = await rows(ctx, SaleListing).insert([row]);

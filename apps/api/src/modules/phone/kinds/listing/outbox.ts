@@ -89,7 +89,7 @@ async function tell(
     await platform.reprice(platformGoodsNo as string, price);
     return { remotePrice: price };
   }
-  await platform.delist(platformGoodsNo as string);
+  await platform.delist({ ourNo: listing.id, goodsNo: platformGoodsNo });
   return { remotePrice: null };
 }
 

@@ -8,11 +8,10 @@ export function remoteStep({
   status,
   auditStatus,
   listPrice,
-  platformGoodsNo,
   remotePrice,
-}: Pick<SaleListing, 'status' | 'auditStatus' | 'listPrice' | 'platformGoodsNo' | 'remotePrice'>): RemoteStep | undefined {
+}: Pick<SaleListing, 'status' | 'auditStatus' | 'listPrice' | 'remotePrice'>): RemoteStep | undefined {
   if (status === LISTING_STATUS.inReview) return auditStatus === STATUS.open ? 'review' : undefined;
   if (status === LISTING_STATUS.onSale) return remotePrice === null ? 'list' : remotePrice === listPrice ? undefined : 'reprice';
-  if (status === LISTING_STATUS.off) return platformGoodsNo !== null ? 'delist' : undefined;
+  if (status === LISTING_STATUS.off) return 'delist';
   return undefined;
 }

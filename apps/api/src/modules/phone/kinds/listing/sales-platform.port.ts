@@ -59,7 +59,8 @@ export interface SalesPlatform {
   review(goods: Goods): Promise<string>;
   /** Offers goods for sale and answers their number there. */
   list(goods: Goods): Promise<string>;
-  delist(goodsNo: string): Promise<void>;
+  /** Takes goods off. Their number there is null where its answer was lost: then our number says which they are, if it has any. */
+  delist(goods: { readonly ourNo: string; readonly goodsNo: string | null }): Promise<void>;
   reprice(goodsNo: string, price: number): Promise<void>;
   /** What happened since the cursor, the oldest first, and the cursor to ask with next. Events around it may come again. */
   orders(cursor: string | null): Promise<{ readonly events: readonly InboundEvent[]; readonly cursor: string | null }>;

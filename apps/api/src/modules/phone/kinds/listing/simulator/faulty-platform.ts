@@ -73,7 +73,7 @@ function lossy(platform: SalesPlatform, isLost: () => boolean, down: () => never
 const bound = (platform: SalesPlatform): SalesPlatform => ({
   review: (goods) => platform.review(goods),
   list: (goods) => platform.list(goods),
-  delist: (goodsNo) => platform.delist(goodsNo),
+  delist: (goods) => platform.delist(goods),
   reprice: (goodsNo, price) => platform.reprice(goodsNo, price),
   orders: (cursor) => platform.orders(cursor),
   refuse: (orderNo, reason) => platform.refuse(orderNo, reason),

@@ -68,10 +68,11 @@ export class SimulatedPlatform implements SalesPlatform {
     });
   }
 
-  async delist(goodsNo: string): Promise<void> {
+  async delist({ ourNo, goodsNo }: Parameters<SalesPlatform['delist']>[0]): Promise<void> {
+    const which = goodsNo === null ? { ourNo } : { goodsNo };
     await this.write(() =>
       this.goods.update(
-        { platformId: this.account.platformId, goodsNo, status: [IN_REVIEW, PASSED, ON_SALE] },
+        { platformId: this.account.platformId, ...which, status: [IN_REVIEW, PASSED, ON_SALE] },
         { status: OFF, dueTime: null },
       ),
     );
