@@ -45,6 +45,11 @@ test('units are selected over several pages, filtered, and added as lines', asyn
     await expect(rows(page)).toHaveCount(1);
     await expect(dialog(page).getByRole('button', { name: '添加 2 条' })).toBeVisible();
   });
+  await test.step('asks before a choice is dropped', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '继续编辑' }).click();
+    await expect(dialog(page).getByRole('button', { name: '添加 2 条' })).toBeVisible();
+  });
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toBeHidden();
   await shows(gridOf(page, '商品明细'), 1, CODE, first);

@@ -8,6 +8,7 @@ import type { Setting } from '../columns/column-settings';
 import { type Column, columnsOf, defaultSettings } from '../columns/columns';
 import { ListFilters } from '../filter/list-filters';
 import { searchOf } from '../filter/search-bar';
+import { askDiscard } from '../form/ask-discard';
 import { useSaveShortcut } from '../form/use-shortcut';
 import { ListFooter } from '../list/list-footer';
 import { type Filters, isRange } from '../list/list-url';
@@ -81,7 +82,7 @@ export function CandidatesDialog({ title, of: { source, fields, rowKey, own = NO
       title={title}
       width={1080}
       mask={{ closable: count === 0 }}
-      onCancel={onClose}
+      onCancel={() => askDiscard(count > 0, onClose)}
       onOk={take}
       okText={t('kit.candidates.add', { count })}
       okButtonProps={{ disabled: count === 0, title: 'Ctrl+Enter' }}

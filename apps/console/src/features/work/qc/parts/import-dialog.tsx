@@ -1,6 +1,7 @@
 import { type qcImportAnswerFields, qcTemplateInputFields, type WireOf } from '@phone-trade/shared';
 import { Alert, Button, Form, Modal, Upload } from 'antd';
 import { useState } from 'react';
+import { askDiscard } from '../../../../kit/form/ask-discard';
 import { FieldItem } from '../../../../kit/form/field-item';
 import { focusFaults } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
@@ -43,7 +44,7 @@ export function QcImportDialog({ onClose }: { readonly onClose: () => void }) {
       cancelText={t('common.cancel')}
       confirmLoading={busy}
       onOk={() => void send(isChecked ? 0 : 1)}
-      onCancel={onClose}
+      onCancel={() => askDiscard(form.isFieldsTouched(), onClose)}
       mask={{ closable: false }}
     >
       <div className={css.editor}>
