@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Caller, expectError } from '../../support/caller.js';
 import { runClock, setClock, withClockAt } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
-import { contextOf } from '../../support/inside.js';
+import { contextOf, workspaceOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
 
 interface Received {
@@ -219,6 +219,23 @@ describe('a text message whose call was cut off', () => {
     const bodies = gateway.received.slice(before).map(({ body }) => JSON.parse(body) as { phone: string; content: string });
     expect(bodies.map(({ phone, content }) => `${phone} ${content}`).sort()).toEqual(phones(10).map((phone) => `${phone} Code 1234`));
     expect(await outbox(admin, 'resumed')).toMatchObject([{ status: 300 }, { status: 300 }]);
+  });
+
+  test('is sent once, though two servers look for it', async () => {
+    const admin = await interrupted('two servers', 50);
+    const before = gateway.received.length;
+    const [{ unsentMessages }, { VirtualClock }] = [
+      await serverModule<typeof import('../../../apps/api/src/modules/resource/sms/unsent-messages.chore.js')>(
+        'modules/resource/sms/unsent-messages.chore.js',
+      ),
+      await serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
+    ];
+    const workspace = await workspaceOf(app());
+    const later = { ...workspace, clock: new VirtualClock(workspace.clock.now() + 6 * 60_000) };
+    const chore = unsentMessages(['127.0.0.1']);
+    await Promise.all([chore.sweep(later, 10), chore.sweep(later, 10)]);
+    expect(gateway.received.length - before).toBe(2);
+    expect(await outbox(admin, 'two servers')).toMatchObject([{ status: 300 }, { status: 300 }]);
   });
 
   test('is marked as failed after an hour, and not sent', async () => {

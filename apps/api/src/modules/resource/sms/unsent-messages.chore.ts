@@ -1,13 +1,13 @@
-import { type AppError, type Lang, RESOURCE_STATUS, SMS, SMS_STATUS } from '@phone-trade/shared';
+import { type AppError, RESOURCE_STATUS, SMS, SMS_STATUS } from '@phone-trade/shared';
 import { isoAt } from '../../../platform/clock/clock.js';
-import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { rows } from '../../../platform/database/query/table.js';
 import type { Chore } from '../../../platform/housekeeping/housekeeping.js';
-import { tenantByNumber } from '../../system/tenant/tenant.port.js';
+import { tenantContext } from '../../system/tenant/tenant.port.js';
 import { asFailed, deliver } from './deliver-sms.js';
 import { Sms, SmsOutbox } from './sms.entity.js';
 
+const REASON = 'sms-outbox';
 const MINUTE_MS = 60_000;
 /** A period that no other chore has: a slow gateway delays none of them. */
 const EVERY_MS = 90_000;
@@ -51,7 +51,7 @@ async function endHopeless(workspace: Workspace, bounds: Bounds): Promise<number
     bounds,
   );
   for (const { id, tenantId, sendTime } of found) {
-    const ctx = await contextOf(workspace, tenantId);
+    const ctx = await tenantContext(workspace, tenantId, REASON);
     const failure: AppError = sendTime === null ? SMS.OVERDUE() : SMS.UNKNOWN();
     await workspace.db.write(ctx, () => rows(ctx, SmsOutbox).update({ id, status: SMS_STATUS.waiting, sendTime }, asFailed(ctx, failure)));
   }
@@ -73,15 +73,8 @@ async function sendSome(workspace: Workspace, hosts: readonly string[], bounds: 
 }
 
 async function sendOne(workspace: Workspace, hosts: readonly string[], { id, tenantId }: Found): Promise<void> {
-  const ctx = await contextOf(workspace, tenantId);
+  const ctx = await tenantContext(workspace, tenantId, REASON);
   const message = await rows(ctx, SmsOutbox).one({ id });
   const setting = message && (await rows(ctx, Sms).one({ smsCode: message.smsCode, status: RESOURCE_STATUS.on }));
   if (message && setting?.endpoint) await deliver(ctx, setting, message, hosts);
-}
-
-/** Failures are stored in the language of the tenant. */
-async function contextOf(workspace: Workspace, tenantId: string): Promise<RequestContext> {
-  const ctx = systemContext(workspace, tenantId, 'sms-outbox');
-  const tenant = await tenantByNumber(workspace, tenantId);
-  return tenant ? { ...ctx, lang: tenant.language as Lang } : ctx;
 }

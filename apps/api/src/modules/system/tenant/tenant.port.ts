@@ -90,9 +90,11 @@ export function tenantByNumber(workspace: Workspace, tenantId: string): Promise<
   return workspace.caches.of(tenantId, ['tenant'], 'tenant', () => rows(ctx, Tenant).one({}));
 }
 
-/** The system acting for a tenant, whose days are those of its zone: for whatever is dated. */
+/** The system acting for a tenant, in its zone and language: for whatever is dated or worded. */
 export async function tenantContext(workspace: Workspace, tenantId: string, reason: string): Promise<RequestContext> {
-  return systemContext(workspace, tenantId, reason, (await tenantByNumber(workspace, tenantId))?.zoneMinutes);
+  const tenant = await tenantByNumber(workspace, tenantId);
+  const ctx = systemContext(workspace, tenantId, reason, tenant?.zoneMinutes);
+  return tenant ? { ...ctx, lang: tenant.language as Lang } : ctx;
 }
 
 /** Refuses a context of a tenant that does not exist. */
