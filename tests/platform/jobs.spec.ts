@@ -40,7 +40,7 @@ async function workshop(run: (report: Report) => Promise<void>) {
     clock,
     table,
     write,
-    worker: () => new Jobs({ ...workspace, clock }, [kind] as never, logger),
+    worker: (db = workspace.db) => new Jobs({ ...workspace, clock, db }, [kind] as never, logger),
     task: async () => (await table.one({ id })) as NonNullable<Awaited<ReturnType<typeof table.one>>>,
   };
 }
@@ -110,6 +110,27 @@ it("an unexpected failure is retried three times and then reported in the user's
   }
   expect(await task()).toMatchObject({ status: 400, errorMsg: expect.stringContaining('Not done after 3 attempts') });
   expect(logged.filter((message) => message === 'no such luck')).toHaveLength(3);
+});
+
+it('a job that is entered during a look for jobs is done at once', async () => {
+  const { db } = await workspaceOf(app());
+  const { worker, task } = await workshop(async () => undefined);
+  let isFirst = true;
+  const reading = () => {
+    if (!isFirst) return db.reading();
+    isFirst = false;
+    // It saw the table before the job was there.
+    const all = async () => {
+      await tick();
+      jobs.wake();
+      return [];
+    };
+    return { all };
+  };
+  const jobs = worker(Object.create(db, { reading: { value: reading } }) as typeof db);
+  jobs.wake();
+  await jobs.idle();
+  expect(await task()).toMatchObject({ status: 300 });
 });
 
 it('a refusal is reported and not retried', async () => {

@@ -44,8 +44,13 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
-  console.log(await welcome(app.get(Workspaces).of(), (await app.getUrl()).replace('[::1]', 'localhost')));
-  console.log(`ready in ${Math.round(performance.now() - began)} ms`);
+  try {
+    console.log(await welcome(app.get(Workspaces).of(), (await app.getUrl()).replace('[::1]', 'localhost')));
+    console.log(`ready in ${Math.round(performance.now() - began)} ms`);
+  } catch (error) {
+    // Stopped meanwhile: its connections are closed.
+    if (!stopping) throw error;
+  }
 }
 
 main().catch((error: unknown) => {

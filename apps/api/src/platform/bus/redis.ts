@@ -125,6 +125,7 @@ class RedisBus implements Bus {
   }
 
   private beat(): void {
+    if (this.closed) return;
     for (const [peer, at] of this.peers) if (this.sent - at > WAIT_BEATS) this.peers.delete(peer);
     if (this.heard < this.sent || this.isMissingSomebody()) this.leave();
     // That it fails shows in that it is not heard; the connection itself tells why.

@@ -48,6 +48,8 @@ class Stopped extends Error {}
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private readonly busy = new Map<JobKind, Promise<void>>();
+  /** Woken while they were being looked for: what was entered since that look began is looked for again. */
+  private readonly again = new Set<JobKind>();
   private stopped = false;
 
   constructor(
@@ -70,18 +72,26 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Until what is under way has ended. */
   async idle(): Promise<void> {
-    await Promise.all(this.busy.values());
+    while (this.busy.size > 0) await Promise.all(this.busy.values());
   }
 
   /** Looks for work at once: called after a job has been entered. */
   wake(): void {
     for (const kind of this.kinds) {
-      if (this.stopped || this.busy.has(kind)) continue;
-      const round = this.drain(kind)
-        .catch((error: unknown) => this.logger.error({ err: error, jobs: kind.entity.name }, 'jobs could not be looked for'))
-        .finally(() => this.busy.delete(kind));
-      this.busy.set(kind, round);
+      if (this.busy.has(kind)) this.again.add(kind);
+      else this.look(kind);
     }
+  }
+
+  private look(kind: JobKind): void {
+    if (this.stopped) return;
+    const round = this.drain(kind)
+      .catch((error: unknown) => this.logger.error({ err: error, jobs: kind.entity.name }, 'jobs could not be looked for'))
+      .finally(() => {
+        this.busy.delete(kind);
+        if (this.again.delete(kind)) this.look(kind);
+      });
+    this.busy.set(kind, round);
   }
 
   private async drain(kind: JobKind): Promise<void> {
