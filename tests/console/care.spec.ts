@@ -23,7 +23,6 @@ const REPORT = JSON.stringify({
 });
 
 test('a unit is claimed from the board with one key, its IMEI is checked and its data wiped', async ({ browser }) => {
-  test.setTimeout(90_000);
   const [unit = ''] = await storePhones(browser, 969_000, 1);
   const [imei = ''] = imeisFrom(969_000, 1);
   const inspector = await at(browser, 'inspector3');

@@ -8,8 +8,6 @@ import { storePhones } from './support/units.js';
 const TENANT = '远北数码';
 
 test.describe('exports and price lists', () => {
-  test.describe.configure({ timeout: 90_000 });
-
   test('a stock list is exported in the background, announced when ready, downloaded and deleted', { tag: '@smoke' }, async ({
     page,
     browser,

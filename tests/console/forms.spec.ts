@@ -1,21 +1,15 @@
 import { SCREENS } from '@phone-trade/shared';
-import { freePort } from '../../scripts/lib/free-port.mjs';
-import { fromRoot } from '../../scripts/lib/paths.mjs';
-import { startCommand } from '../../scripts/lib/running.mjs';
 import { test as base, expect } from './support/fixtures.js';
 import { pressAll } from './support/forms.js';
 import { BASIC_LISTS, GAME_LISTS, type ListedPage, TRADE_LISTS } from './support/list-pages.js';
+import { startOwnServer } from './support/own-demo.js';
 
 /** Buttons that are pressed here also save, so these tests have a server of their own for each worker. */
 const test = base.extend<object, { ownServer: string }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
     async ({}, use) => {
-      const port = await freePort();
-      const server = await startCommand(process.execPath, [fromRoot('tests/console/support/serve.mjs')], {
-        env: { ...process.env, CONSOLE_TEST_PORT: String(port) },
-        port,
-      });
+      const server = await startOwnServer();
       await use(server.base);
       await server.stop();
     },

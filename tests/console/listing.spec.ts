@@ -4,7 +4,6 @@ import { rowOf } from './support/rows.js';
 import { shelvePhones } from './support/units.js';
 
 test('units are listed on two platforms by a rule, repriced, and taken off', async ({ browser, page, signInAs }) => {
-  test.setTimeout(90_000);
   const [first = '', second = ''] = await shelvePhones(browser, 968_000, 2);
   await signInAs('远北数码', 'boss');
   const row = (text: string) => rowOf(page, text);

@@ -34,7 +34,7 @@ test('an administrator sends a text message, finds it in the outbox, and the cal
   const call = rowOf(page.getByRole('main'), 'resource.sms.send-message');
   await expect(async () => {
     await page.reload();
-    await expect(call.first()).toBeVisible({ timeout: 2000 });
+    await expect(call.first()).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await act(page, 'resource.sms.send-message', '查看');
   await expect(dialog(page)).toContainText('13800000001');

@@ -215,8 +215,8 @@ for (const [lang, serial] of inTurn(
     const first = await test.step('the platform sells it, and after-sales reviews the sale', async () => {
       await expect(async () => {
         await service.goto(`/ERP/goodsDetails/index?orderNo=${unit}`);
-        await expect(service.getByRole('link', { name: /^XS\d+$/ }).first()).toBeVisible({ timeout: 3_000 });
-      }).toPass({ timeout: 60_000 });
+        await expect(service.getByRole('link', { name: /^XS\d+$/ }).first()).toBeVisible({ timeout: 10_000 });
+      }).toPass({ timeout: 90_000 });
       await service
         .getByRole('link', { name: /^XS\d+$/ })
         .first()

@@ -31,7 +31,7 @@ async function callerOn(page: Page, baseURL: string | undefined) {
 
 test("the console of a printer's owner prints incoming jobs and reports obstacles", { tag: '@smoke' }, async ({ page, baseURL }) => {
   await page.route('http://localhost:*/CLodopfuncs.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  // A user with a printer requests the service on every page: use one that no other test signs in.
+  // A user with a printer requests the service on every page: use one whose other tests print nothing.
   await signIn(page, TENANT, 'warehouse2');
   const ask = await callerOn(page, baseURL);
   const name = `desk of ${test.info().workerIndex} ${test.info().testId}`;

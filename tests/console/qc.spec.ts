@@ -5,7 +5,6 @@ import { signIn } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
 
 test('a report is filled in by keyboard, names what is missing, and is submitted with its grade', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const [productNo = ''] = await storePhones(browser, 969_300, 1);
   await signIn(page, '远北数码', 'inspector2');
   await page.goto(`/ERP/inspection/qc?productNo=${productNo}`);

@@ -24,7 +24,6 @@ async function unitShows(page: Page, unit: string, text: string): Promise<void> 
 }
 
 test('units are repaired at the bench, sent to a repair company and taken back', async ({ browser }) => {
-  test.setTimeout(90_000);
   const [own = '', out = ''] = await storePhones(browser, 988_000, 2);
   const [boss, repairer] = await Promise.all([at(browser, 'boss'), at(browser, 'repairer')]);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { draftPurchase } from './support/ask.js';
 import { expect, test } from './support/fixtures.js';
 import { inTurn } from './support/languages.js';
 import { rowOf } from './support/rows.js';
@@ -25,7 +26,7 @@ async function draftOrder(page: Page): Promise<string> {
 test.describe('unsaved input', () => {
   test('in an edited order is kept behind other tabs, and closing its tab needs one confirmation', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
-    const orderNo = await draftOrder(page);
+    const orderNo = await draftPurchase(page, 61_070);
     await page.goto(`/ERP/purchase/orderEdit?orderNo=${orderNo}`);
     await remark(page).fill('半途');
     await entry(page, '采购单').click();

@@ -38,9 +38,6 @@ async function waitingPair(
 }
 
 test.describe('stock', () => {
-  // Whole journeys, on machines that do other things as well.
-  test.describe.configure({ timeout: 90_000 });
-
   test('a warehouse keeper receives two units by scanning and finds one by its IMEI', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs(TENANT, 'warehouse');
     const { orderNo, imeis, productNos } = await waitingPair(page);

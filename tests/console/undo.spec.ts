@@ -25,6 +25,8 @@ test('the toast of a review explains its undo, whose button restores the draft',
   await review(page, orderNo);
   await expect(notice(page)).toContainText(`采购单 ${orderNo} 已审核`);
   await expect(notice(page)).toContainText('撤销后恢复为草稿，2 台商品的成本和账款一并收回');
+  // It stays for as long as it is pointed at.
+  await notice(page).getByRole('button', { name: '撤销' }).hover();
   const { violations } = await new AxeBuilder({ page }).include('[role="status"]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await notice(page).getByRole('button', { name: '撤销' }).click();

@@ -35,7 +35,6 @@ async function claimByScan(page: Page, units: readonly string[]): Promise<void> 
 }
 
 test('units are distributed, claimed by scan, inspected by keyboard and handed to a colleague', async ({ browser }) => {
-  test.setTimeout(90_000);
   const [priced = '', broken = '', handed = ''] = await storePhones(browser, 967_000, 3);
   const [dispatcher, inspector, colleague] = await Promise.all([
     at(browser, 'dispatcher'),
