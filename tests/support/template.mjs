@@ -21,6 +21,8 @@ import { dropLeftovers, TEMPLATE_PREFIX, TEST_PREFIX } from './postgres.mjs';
 export const SEEDS = ['tenants', 'small'];
 
 const TEMPLATES = join(CACHE, 'templates');
+/** Of Shanghai and of London in winter, as the demo's tenants have them. */
+const ZONE_MINUTES = [480, 0];
 const ROOM = 4 * 1024 ** 3;
 /** In memory where there is room: tests that need a disk choose a folder of their own. */
 const WORKPLACES = join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'phone-trade-tests');
@@ -33,13 +35,17 @@ function hasRoom(folder) {
   return bavail * bsize > ROOM;
 }
 
-/** Changes with the compiled server, its migrations and its seeds: whatever could make a template differ. */
+/** Changes with the compiled server, its migrations and its seeds, and with the days of the demo's tenants: whatever makes a template differ. */
 export function templateKey() {
   const isCode = (/** @type {string} */ name) => name.endsWith('.js');
-  return contentHash(
+  const code = contentHash(
     ['dist/apps', 'dist/migrations', 'dist/seeds', 'libs/shared/dist'].flatMap((path) => filesBelow(fromRoot(path), isCode)),
   );
+  return `${code}_${daysOf(Date.now()).join('_')}`;
 }
+
+/** The days of the month that it is for the tenants of the demo: their histories end with them. @param {number} now */
+export const daysOf = (now) => ZONE_MINUTES.map((minutes) => new Date(now + minutes * 60_000).getUTCDate());
 
 /**
  * A migrated and seeded data directory to copy from, made when there is none for this build yet.
