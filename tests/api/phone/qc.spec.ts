@@ -1,6 +1,7 @@
 import { seedId } from '../../../seeds/base/ids.js';
 import { type Answer, type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
+import { serverModule } from '../../support/server-module.js';
 import { only } from './basics.js';
 import { upload } from './sheets.js';
 import { findings, Shop, TENANT } from './shop.js';
@@ -37,6 +38,7 @@ const CONTENT = {
             { optionId: 'fine', text: '完好', textEn: 'As new', isDefault: 1 },
             { optionId: 'worn', text: '磨损', levelId: A, conditionId: GOOD, deductAmount: 50 },
             { optionId: 'bent', text: '弯曲', levelId: B, deductRate: 10, blockFlag: 1 },
+            { optionId: 'fake', text: '非原装', levelId: B, blockFlag: 2 },
           ],
         },
       ],
@@ -62,10 +64,11 @@ const FINE = [
   { itemId: 'frame', optionIds: ['fine'] },
   { itemId: 'battery', value: 92 },
 ];
-const WORN = [
-  { itemId: 'frame', optionIds: ['worn'] },
+const framed = (optionId: string) => [
+  { itemId: 'frame', optionIds: [optionId] },
   { itemId: 'battery', value: 81 },
 ];
+const WORN = framed('worn');
 
 interface Saved {
   readonly reportNo: string;
@@ -501,6 +504,49 @@ describe('an inspection', () => {
     await inspect({ productNo });
     expect(await stateOf(productNo)).toMatchObject({ qcStatus: 100 });
     expect(await report({ reportNo })).toMatchObject({ status: 200, current: 0 });
+  });
+
+  it('keeps a unit off the shelf that its answers limit, and so does its price, until another inspection', async () => {
+    const productNo = await toBench();
+    expect(findings(await inspect({ productNo, nextStage: 600, choices: framed('bent') }))).toEqual([
+      'products[0].nextStage ERP_QC_NOT_SHELF',
+    ]);
+    await inspect({ productNo, choices: framed('bent') });
+    const price = async () =>
+      (await boss.ask<{ rows: object[] }>('phone.qcOptional.changeSalePrice', { products: [{ productNo, saleAmount: 300 }] })).rows;
+    expect(await price()).toMatchObject([{ ok: false, key: 'ERP_QC_NOT_SHELF' }]);
+    await send(productNo);
+    await inspect({ productNo, choices: FINE });
+    expect(await price()).toMatchObject([{ ok: true }]);
+  });
+
+  it('keeps a unit off platforms whose later report limits it', async () => {
+    const productNo = await toBench();
+    await inspect({ productNo, nextStage: 600, choices: FINE });
+    await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo, saleAmount: 300 }] });
+    await submitted(productNo, framed('bent'));
+    const { taskId } = await boss.ask<{ taskId: string }>('phone.qcOptional.onSale', {
+      productNos: [productNo],
+      platforms: [{ platformId: OWN }],
+    });
+    const { Jobs } = await serverModule<typeof import('../../../apps/api/src/platform/jobs/jobs.js')>('platform/jobs/jobs.js');
+    await app().app.get<InstanceType<typeof Jobs>>(Jobs).idle();
+    const { records } = await boss.ask<{ records: object[] }>('phone.qcOptional.pageSameSaleRow', { taskId });
+    expect(records).toMatchObject([{ productNo, status: 400, errorKey: 'ERP_QC_NOT_SHELF' }]);
+  });
+
+  it('lets a unit that is not for sale be sold by who may sell locked ones alone', async () => {
+    const productNo = await unit();
+    await submitted(productNo, framed('fake'));
+    const seller = await app().as(TENANT, 'sales2');
+    const { orderNo } = await seller.ask<{ orderNo: string }>('phone.sale.createSalePurchase', {
+      channelId: (await only(boss, 'phone.company.pageCompany', { channelName_equal: shop.trade.customer })).id,
+      saleUserId: seedId(TENANT, 'user', 11),
+      products: [{ productNo, saleAmount: 300 }],
+    });
+    const review = (who: Caller) => who.call('phone.sale.reviewSalePurchase', { orderNo });
+    expectError(await review(seller), 'ERP_QC_NOT_FOR_SALE');
+    expect((await review(boss)).body.success).toBe(true);
   });
 
   it('needs a report where the tenant says so and a template applies', async () => {

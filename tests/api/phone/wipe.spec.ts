@@ -126,6 +126,26 @@ describe('with wiping required before the shelf', () => {
     expect((await shop.units(productNos)).map(({ stage }) => stage)).toEqual([600, 600]);
   });
 
+  it('a unit without a wipe is not priced for the shelf, and is after one', async () => {
+    const { productNos } = await shop.stored([100]);
+    const [productNo] = productNos as [string];
+    const he = await app().as(TENANT, 'inspector');
+    await review(await draft(productNos, SPOT));
+    await he.ask('phone.inspection.inspectionReceive', { productNos });
+    await he.ask('phone.inspection.inspectionCreate', { products: [{ productNo, result: 400, nextStage: 700 }] });
+    const price = async () =>
+      (
+        await shop.boss.ask<{ rows: { ok: boolean; key?: string }[] }>('phone.qcOptional.changeSalePrice', {
+          products: [{ productNo, saleAmount: 300 }],
+        })
+      ).rows;
+    expect(await price()).toMatchObject([{ ok: false, key: 'ERP_WIPE_MISSING' }]);
+    expect((await shop.units(productNos)).map(({ stage }) => stage)).toEqual([700]);
+    await wipe(productNos);
+    expect(await price()).toMatchObject([{ ok: true }]);
+    expect((await shop.units(productNos)).map(({ stage }) => stage)).toEqual([600]);
+  });
+
   it('a unit without a wipe is not shipped, and is after one', async () => {
     const { productNos } = await shop.stored([100]);
     const { orderNo } = await shop.boss.ask<{ orderNo: string }>('phone.sale.createSalePurchase', {

@@ -118,6 +118,8 @@ export const ERP = defineErrors('ERP', {
   LINE_NEGATIVE: { code: 400, zh: '第{row}行结算金额不能小于0', en: 'Row {row}: the settled amount must not be below 0' },
   ORDER_NEGATIVE: { code: 400, zh: '{document}合计不能小于0', en: 'The total of the {document} must not be below 0' },
   CREDIT_LIMIT: { code: 400, zh: '客户{channelName}超出授信{amount}', en: '{channelName} exceeds its credit by {amount}' },
+  QC_NOT_SHELF: { code: 400, zh: '商品{productNo}的质检报告限制上架，处理后请重新质检', en: 'The inspection report keeps {productNo} off the shelf. Inspect it again once that is settled' },
+  QC_NOT_FOR_SALE: { code: 400, zh: '商品{productNo}的质检报告限制销售', en: 'The inspection report of {productNo} says that it is not for sale' },
   LOCKED_DEVICE: { code: 400, zh: '商品{productNo}存在激活锁/黑名单，不能{op}', en: '{productNo} is locked or blacklisted and cannot be {op}' },
   NOTHING_TO_SHIP: { code: 400, zh: '{orderNo}没有待发货的商品', en: '{orderNo} has no units to ship' },
   RESERVED_ONLY: { code: 400, zh: '预售单{orderNo}仅预留，转销售后才能发货', en: 'Presale {orderNo} only reserves its units. Convert the presale to a sale before you ship' },

@@ -100,6 +100,7 @@ export class DocumentPosting {
       group.moves.push(move);
       groups.set(mover.orderNo, group);
     }
+    refuse(await this.registry.gate(ctx, moves));
     const bizDate = await this.openDate(ctx, undefined);
     for (const { mover, moves: own } of groups.values()) {
       const kind = this.registry.kinds.find(({ spec }) => BUSINESS_TYPES[spec.kind].code === mover.businessType);

@@ -9,7 +9,7 @@ import { checkAhead } from './kinds/imei-check/check-ahead.js';
 import { ImeiCheckController } from './kinds/imei-check/imei-check.controller.js';
 import { InspectionController } from './kinds/inspection/inspection.controller.js';
 import { leaveShelf } from './kinds/listing/leave-shelf.js';
-import { listingControllers } from './kinds/listing/listing.port.js';
+import { listingControllers, refuseGivenUp } from './kinds/listing/listing.port.js';
 import { documentKinds } from './kinds/nouns.js';
 import { PlatformPurchaseController } from './kinds/platform-purchase/platform-purchase.controller.js';
 import { PurchaseSyncService } from './kinds/platform-purchase/purchase-sync.service.js';
@@ -17,6 +17,7 @@ import { PurchaseImportController } from './kinds/purchase-import/purchase-impor
 import { PurchaseImportService } from './kinds/purchase-import/purchase-import.service.js';
 import { UnitUpdateService } from './kinds/purchase-import/unit-update.service.js';
 import { QcReportController } from './kinds/qc-report/qc-report.controller.js';
+import { qcLimits } from './kinds/qc-report/qc-report.port.js';
 import { CorrectionsController } from './kinds/receive/corrections.controller.js';
 import { RepairController } from './kinds/repair/repair.controller.js';
 import { DeliveryController } from './kinds/sale/delivery.controller.js';
@@ -88,7 +89,7 @@ export const documentControllers: readonly Type[] = [
 
 /** What the product does around the actions of all kinds. `afterAction` is told of each of them. */
 const hooksOf = (checker: ImeiChecker, afterAction: NonNullable<EngineHooks['afterAction']>): EngineHooks => ({
-  gate: wipeFindings,
+  gate: async (ctx, postings) => [...(await wipeFindings(ctx, postings)), ...(await qcLimits(ctx, postings))],
   ahead: checkAhead(checker),
   afterMove: leaveShelf,
   afterAction,
@@ -98,6 +99,7 @@ const hooksOf = (checker: ImeiChecker, afterAction: NonNullable<EngineHooks['aft
 export const documentEngine = (checker: ImeiChecker = simulatedChecker, approvers?: Approvers): DocumentEngine =>
   new DocumentEngine(documentKinds, standardConfig, {
     ...hooksOf(checker, async (ctx, done) => {
+      await refuseGivenUp(ctx, done);
       await tellConcerned(ctx, done);
       await tellOthers(ctx, done);
     }),

@@ -27,7 +27,7 @@ import { standardConfig } from '../../basis/standard-config/standard-config.port
 import { factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from '../../trade/goods/goods.port.js';
 import { imeiWarnings } from '../../trade/imei-check/imei-check.port.js';
 import { benchVerdict, faultColumn, faultFindings, INSPECTION_BENCH, isInHand, stageAfterDone } from '../bench/bench.port.js';
-import { newReportNo } from '../qc-report/qc-report.port.js';
+import { limitsIn, newReportNo } from '../qc-report/qc-report.port.js';
 import { inspectTypes } from './inspect-types.js';
 import { type Inspected, inspectionEffects, type LoadedInspection } from './inspection.effects.js';
 import { Inspection, InspectionProduct } from './inspection.entity.js';
@@ -132,7 +132,7 @@ async function inspectionDraft(ctx: RequestContext, input: InspectionInput): Pro
     const stageAfter = stageOf(line, stageAfterDone(unit, config.inspectNextStage), config.refundNeedReview === 1);
     const error = refusal(unit);
     if (error) problems.push(onLine({ row }, 'productNo', error));
-    problems.push(...resultFindings(row, line, { ...unit, ...change }, stageAfter));
+    problems.push(...resultFindings(row, line, { ...unit, ...change }, stageAfter, reports.of(unit)));
     return {
       unit,
       change,
@@ -222,10 +222,14 @@ const columnsOf = (line: InspectionLine): Partial<InspectionProduct> => ({
   remark: line.remark || null,
 });
 
-/** A locked or reported phone never goes to the shelf; what goes back to its supplier has one, and a reason. */
-function resultFindings(row: number, line: InspectionLine, unit: Inspected['unit'], stageAfter: number): RowError[] {
-  if (line.result === INSPECTED.done && stageAfter === STAGE.toList && isDoubtful(unit))
-    return [onLine({ row }, 'nextStage', ERP.NOT_SHELF({ productNo: unitName(unit) }))];
+/** A phone that is locked or reported, or that its report limits, never goes to the shelf; what goes back to its supplier has one, and a reason. */
+function resultFindings(row: number, line: InspectionLine, unit: Inspected['unit'], stageAfter: number, report: LineReport): RowError[] {
+  const productNo = unitName(unit);
+  if (line.result === INSPECTED.done && stageAfter === STAGE.toList) {
+    if (isDoubtful(unit)) return [onLine({ row }, 'nextStage', ERP.NOT_SHELF({ productNo }))];
+    if (limitsIn(report.answered?.graded ?? report.submitted).length > 0)
+      return [onLine({ row }, 'nextStage', ERP.QC_NOT_SHELF({ productNo }))];
+  }
   if (line.result !== INSPECTED.toReturn) return [];
   return [
     ...(unit.channelId ? [] : [onLine({ row }, 'result', ERP.NO_SUPPLIER({ productNo: unitName(unit) }))]),

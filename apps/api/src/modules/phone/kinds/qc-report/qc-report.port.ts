@@ -1,6 +1,7 @@
 export { reportAnswer, reportRows, treeAnswer } from './answers.js';
 export { insertReport, newReportNo } from './drafts.js';
 export { gradedColumns, gradeOf } from './grading.js';
+export { limitsIn, qcLimits } from './limits.js';
 export { publishReports } from './publish.js';
 export { QcReport } from './qc-report.entity.js';
 export { choicesIn, currentOf, ownPlatform, platformMeant, type Report, reportByNo } from './reports.js';

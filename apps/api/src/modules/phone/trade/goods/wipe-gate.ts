@@ -8,18 +8,17 @@ import { standardConfig } from '../../basis/standard-config/standard-config.port
 /** Rows by which a unit leaves for a customer. */
 const TO_CUSTOMER: readonly string[] = [RULE.shipped, RULE.sentOnPresale];
 
-/**
- * Whether a move puts a unit on the shelf or hands it to a customer. Opening stock is as it was found, and a cancelled commitment gives a
- * unit back to where it was.
- */
-export function needsWipe({ unit, rule, to }: Pick<UnitMove, 'unit' | 'rule' | 'to'>): boolean {
-  if (unit.wipeStatus === STATUS.done) return false;
-  if (TO_CUSTOMER.includes(rule)) return true;
+/** Whether a move puts a unit on the shelf. Opening stock is as it was found, and a cancelled commitment gives a unit back to where it was. */
+export function putsOnShelf({ unit, rule, to }: Pick<UnitMove, 'unit' | 'rule' | 'to'>): boolean {
   if (rule === RULE.openingStock || unit.stage === STAGE.toList) return false;
   const { to: targets } = STAGE_RULES[rule] as StageRule;
   if (typeof targets === 'string' || !targets.includes(STAGE.toList) || (STAGE_RULES[rule] as StageRule).undoes) return false;
   return (to.stage ?? (targets.length === 1 ? targets[0] : undefined)) === STAGE.toList;
 }
+
+/** Whether a unit that is not wiped must not be moved like this. */
+export const needsWipe = (move: Pick<UnitMove, 'unit' | 'rule' | 'to'>): boolean =>
+  move.unit.wipeStatus !== STATUS.done && (TO_CUSTOMER.includes(move.rule) || putsOnShelf(move));
 
 /** Units that may not go to the shelf or to a customer yet, where the tenant wipes their data before (docs/domain.md 4.20). */
 export async function wipeFindings(ctx: RequestContext, postings: readonly UnitPosting[]): Promise<readonly RowError[]> {
