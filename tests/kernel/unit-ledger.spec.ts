@@ -238,7 +238,7 @@ describe('a held unit', () => {
       serverModule<typeof import('../../apps/api/src/modules/phone/kinds/nouns.js')>('modules/phone/kinds/nouns.js'),
     ]);
     expect(choresOf({ smsHosts: [] }).map(({ name }) => name)).toContain('expired holds');
-    const chore = expiredHolds(documentNouns);
+    const chore = expiredHolds(documentNouns, async () => new Set());
     const sweep = async (hours: number): Promise<number> => {
       const workspace = await workspaceOf(app());
       return chore.sweep({ ...workspace, clock: new VirtualClock(ctx.workspace.clock.now() + hours * HOUR_MS) }, 200);

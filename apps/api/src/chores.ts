@@ -7,6 +7,7 @@ import { logChores } from './modules/log/chores.js';
 import { oldPrintJobs } from './modules/phone/basis/print-remote/print-jobs.chore.js';
 import { documentEngine } from './modules/phone/documents.js';
 import { platformExchange } from './modules/phone/kinds/listing/exchange.js';
+import { platformSales } from './modules/phone/kinds/listing/listing.port.js';
 import { documentNouns } from './modules/phone/kinds/nouns.js';
 import { dueSyncs } from './modules/phone/kinds/platform-purchase/due-syncs.chore.js';
 import { errorFiles } from './modules/phone/kinds/purchase-import/error-files.chore.js';
@@ -46,7 +47,7 @@ export const choresOf = ({ smsHosts }: Pick<Settings, 'smsHosts'>): readonly Cho
   looseFiles,
   removedObjects,
   oldPrintJobs,
-  expiredHolds(documentNouns),
+  expiredHolds(documentNouns, platformSales),
   stockSums,
   platformExchange(documentEngine),
   dueSyncs,

@@ -312,6 +312,67 @@ describe('a unit sold on a platform', () => {
     expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 600 });
   });
 
+  /** The draft of a deal on a platform. */
+  async function dealt(orderNo: string): Promise<{ productNo: string; saleOrderNo: string }> {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    await round();
+    sold(scripts[ZZ] as ScriptedPlatform, await listingOn(productNo, ZZ), orderNo);
+    await round();
+    return { productNo, saleOrderNo: (await listingOn(productNo, ZZ)).saleOrderNo as string };
+  }
+
+  async function isRefused(orderNo: string, productNo: string): Promise<void> {
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 400, offReason: 5 });
+    expect(await unit(productNo)).toMatchObject({ holder: null, stage: 600 });
+    expect(await events(orderNo)).toMatchObject([{ kind: 3, status: 400, errorMsg: expect.stringContaining('不再占有') }]);
+    expect(await told(productNo)).toEqual([expect.stringContaining('有冲突')]);
+    await round();
+    expect(scripts[ZZ]?.told).toContain(`refuse ${orderNo}`);
+    // Told again, it stays refused.
+    await round();
+    expect(await unit(productNo)).toMatchObject({ holder: null });
+  }
+
+  it('keeps its unit for longer than other drafts may', async () => {
+    const { productNo, saleOrderNo } = await dealt('ORD-8');
+    const [other = ''] = await onShelf(1);
+    const customer = { channelId: seedId(TENANT, 'company', 34), saleUserId: seedId(TENANT, 'user', 14) };
+    await boss.ask('phone.sale.createSalePurchase', { ...customer, products: [{ productNo: other, saleAmount: 3200 }] });
+    const { choresOf } = await serverModule<typeof import('../../../apps/api/src/chores.js')>('chores.js');
+    const chore = choresOf({ smsHosts: [] }).find(({ name }) => name === 'expired holds');
+    const workspace = await workspaceOf(app());
+    // The kept one is the first that is found.
+    await withClockAt(100 * 24 * 60 * 60_000, async () => {
+      for (let left = 100; left > 0 && (await chore?.sweep(workspace, 1)) === 1; left -= 1);
+    });
+    expect(await unit(other)).toMatchObject({ holder: null });
+    expect(await unit(productNo)).toMatchObject({ holder: saleOrderNo });
+  });
+
+  it('is refused to the platform when its draft is deleted', async () => {
+    const { productNo, saleOrderNo } = await dealt('ORD-9');
+    await boss.ask('phone.sale.deleteSalePurchase', { orderNos: [saleOrderNo] });
+    await isRefused('ORD-9', productNo);
+  });
+
+  it('is refused to the platform when another unit replaces its own in the draft', async () => {
+    const { productNo, saleOrderNo } = await dealt('ORD-10');
+    const [other = ''] = await onShelf(1);
+    const { version, channelId, saleUserId } = await boss.ask<Record<string, unknown>>('phone.sale.getSaleDetail', {
+      orderNo: saleOrderNo,
+    });
+    const head = { orderNo: saleOrderNo, version, channelId, saleUserId };
+    await boss.ask('phone.sale.updateSalePurchase', { ...head, products: [{ productNo, saleAmount: 3100 }] });
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 600 });
+    await boss.ask('phone.sale.updateSalePurchase', {
+      ...head,
+      version: (version as number) + 1,
+      products: [{ productNo: other, saleAmount: 3100 }],
+    });
+    await isRefused('ORD-10', productNo);
+  });
+
   it('needs no draft when the cancellation is told first, and none for goods that we do not know', async () => {
     const [productNo = ''] = await onShelf(1);
     await listed([productNo], [ZZ]);

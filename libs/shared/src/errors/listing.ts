@@ -18,6 +18,7 @@ export const LISTING = defineErrors('LISTING', {
   UNKNOWN_GOODS: { code: 400, zh: '平台商品{goodsNo}不是本店上架的', en: 'The platform names goods {goodsNo}, which we have not listed' },
   NOT_ON_SALE: { code: 400, zh: '平台商品{goodsNo}已不在售（{status}）', en: 'Goods {goodsNo} are not on sale any more ({status})' },
   SHIPPED: { code: 400, zh: '平台订单{thirdOrderNo}的销售单{orderNo}已审核，请按销售取消处理', en: 'Sale {orderNo} of platform order {thirdOrderNo} is reviewed. Cancel its unit there' },
+  GIVEN_UP: { code: 400, zh: '平台订单{thirdOrderNo}的销售单{orderNo}不再占有该商品，已向平台拒绝该订单', en: 'Sale {orderNo} does not have the unit of platform order {thirdOrderNo} any more. The order is refused to the platform' },
   NOTHING: { code: 400, zh: '没有可下架的上架记录', en: 'Nothing is listed there' },
   TASK_OPEN: { code: 409, zh: '同售任务还在进行中', en: 'The same-sale task is still running' },
   NO_FAILED: { code: 400, zh: '同售任务没有失败的行', en: 'The same-sale task has no failed rows' },

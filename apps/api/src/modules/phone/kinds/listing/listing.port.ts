@@ -20,5 +20,6 @@ export const listingControllers: readonly Type[] = [
 /** The columns by which listings refer to platforms. */
 export const listingUsages: Usages = { qcPlatform: usedIn(SaleListing, 'platformId') };
 
+export { platformSales, refuseGivenUp } from './given-up.js';
 export { isListedBy, liveListings, submitListing } from './of-reports.js';
 export { concludePrice } from './price/approval.js';

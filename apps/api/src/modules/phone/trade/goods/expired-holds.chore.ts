@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES } from '@phone-trade/shared';
 import type { DocumentNoun } from '../../../../kernel/noun.js';
-import { dropExpiredHolds, type LostHold } from '../../../../kernel/unit/expired-holds.js';
+import { dropExpiredHolds, type KeptHolds, type LostHold } from '../../../../kernel/unit/expired-holds.js';
 import { isoAt } from '../../../../platform/clock/clock.js';
 import { type RequestContext, systemContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
@@ -23,8 +23,8 @@ async function flagLines(ctx: RequestContext, nouns: readonly DocumentNoun[], lo
   }
 }
 
-/** Lets go of units that drafts have held for longer than their tenant allows (docs/domain.md 2.8). */
-export const expiredHolds = (nouns: readonly DocumentNoun[]): Chore => ({
+/** Lets go of units that drafts have held for longer than their tenant allows (docs/domain.md 2.8), unless the draft is one of those `kept`. */
+export const expiredHolds = (nouns: readonly DocumentNoun[], kept: KeptHolds): Chore => ({
   name: 'expired holds',
   async sweep(workspace, limit) {
     const { clock, db } = workspace;
@@ -39,7 +39,7 @@ export const expiredHolds = (nouns: readonly DocumentNoun[]): Chore => ({
       const ctx = systemContext(workspace, tenantId, 'housekeeping');
       const { draftHoldHours } = await standardConfig(ctx);
       dropped += await db.write(ctx, async () => {
-        const lost = await dropExpiredHolds(ctx, draftHoldHours, limit - dropped);
+        const lost = await dropExpiredHolds(ctx, draftHoldHours, kept, limit - dropped);
         await flagLines(ctx, nouns, lost);
         return lost.length;
       });
