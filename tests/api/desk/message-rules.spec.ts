@@ -2,7 +2,7 @@ import { MESSAGE_EVENTS, type MessageEventName } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { workspaceOf } from '../../support/inside.js';
+import { contextOf, workspaceOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
 import { RepairShop, TO_INSPECT } from '../phone/repair-shop.js';
 import { TENANT } from '../phone/shop.js';
@@ -158,6 +158,28 @@ describe('a hand-over', () => {
     });
     expect(await about('repairer2', orderNo)).toMatchObject([{ linkType: 'document', title: expect.stringContaining('1件商品转交给您') }]);
     expect(await about('repairer', orderNo)).toEqual([]);
+  });
+
+  test('notifies the members of the department that gets the units, except their sender', async () => {
+    const deptOf = async (account: string) => (await contextOf(app(), TENANT, account)).deptId;
+    const send = async (handlerDeptId: string | undefined) => {
+      const { productNos } = await shop.stored([1000]);
+      const products = productNos.map((productNo) => ({ productNo }));
+      const input = { distributeTypeId: TO_INSPECT, handlerDeptId, products };
+      const { orderNo } = await shop.boss.ask<{ orderNo: string }>('phone.distribute.createDistribute', input);
+      await shop.boss.ask('phone.distribute.reviewDistribute', { orderNo });
+      return orderNo;
+    };
+    const receivers = async (orderNo: string, accounts: readonly string[]) => {
+      const titlesOf = await Promise.all(accounts.map((account) => titles(account, orderNo)));
+      return accounts.filter((_, i) => titlesOf[i]?.some((title) => title.includes('1件商品转交给您')));
+    };
+    expect(await receivers(await send(await deptOf('inspector')), ['inspector', 'inspector2', 'repairer', 'boss'])).toEqual([
+      'inspector',
+      'inspector2',
+    ]);
+    // The department of the sender has others below it, whose members cannot claim the units.
+    expect(await receivers(await send(await deptOf('boss')), ['admin', 'inspector', 'boss'])).toEqual(['admin']);
   });
 
   test('of an inspection notifies the colleague who gets the units', async () => {

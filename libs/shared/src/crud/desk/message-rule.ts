@@ -41,7 +41,7 @@ export const MESSAGE_EVENTS = {
   },
   handedOver: {
     label: label('商品转交给我', 'Units are handed over'),
-    to: label('接收人', 'The person who gets them'),
+    to: label('接收人，或接收部门的成员', 'The person who gets them, or the members of the department'),
     isOn: 1,
     title: label('{noun}{no}：{count}件商品转交给您', '{noun} {no}: {count} units for you'),
     content: label('{by}向您转交了{count}件商品，请领取。', '{by} handed {count} units over to you. Claim them.'),

@@ -17,12 +17,19 @@ export function leadsToWaiting(spec: DocumentSpec, action: string): boolean {
   return !from.includes('removed') && !from.some((state) => isReviewed(spec, state) || waits.includes(state));
 }
 
-/** Actions that give units to a person, with the column of that person. */
-const HANDED: Partial<Record<DocumentSpec['kind'], { readonly action: string; readonly to: string }>> = {
-  distribute: { action: 'review', to: 'handlerUserId' },
+/** The columns of the receivers of units: of a person, and of a department that the document may name instead. */
+interface HandedTo {
+  readonly action: string;
+  readonly to: string;
+  readonly toDept?: string;
+}
+
+/** Actions that give units to a person or a department. */
+const HANDED: Partial<Record<DocumentSpec['kind'], HandedTo>> = {
+  distribute: { action: 'review', to: 'handlerUserId', toDept: 'handlerDeptId' },
   inspectionTransfer: { action: 'create', to: 'toUserId' },
   repairTransfer: { action: 'create', to: 'toUserId' },
 };
 
-export const handedTo = ({ kind }: DocumentSpec, action: string): string | undefined =>
-  HANDED[kind]?.action === action ? HANDED[kind].to : undefined;
+export const handedTo = ({ kind }: DocumentSpec, action: string): HandedTo | undefined =>
+  HANDED[kind]?.action === action ? HANDED[kind] : undefined;

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { isSent, sendEvent } from '../../../desk/message/event.port.js';
+import { membersOfDept } from '../../../system/user/members.port.js';
 import { handedTo, isReversal, leadsToWaiting } from './events-of-action.js';
 import { reviewersOf } from './reviewers.js';
 
@@ -48,5 +49,13 @@ const CONCERNED: Record<ActionEvent, (ctx: RequestContext, kind: AnyKind, head: 
     return reviewersOf(ctx, kind, `${spec.permission ?? permissionOf(spec.kind)}_review`, head);
   },
   reversed: async (ctx, { spec }, head) => [head.createUser, await reviewerOf(companyWide(ctx), spec.kind, head.orderNo)],
-  handedOver: async (_, { spec }, head, action) => [(head as unknown as Record<string, string | null>)[handedTo(spec, action) ?? '']],
+  handedOver: (ctx, { spec }, head, action) => receiversOf(ctx, spec, head as unknown as Record<string, unknown>, action),
 };
+
+/** The person who gets the units or, where a department gets them, its members, as any of them may claim. */
+async function receiversOf(ctx: RequestContext, spec: DocumentSpec, head: Record<string, unknown>, action: string): Promise<People> {
+  const { to = '', toDept = '' } = handedTo(spec, action) ?? {};
+  const [userId, deptId] = [head[to], head[toDept]] as (string | null | undefined)[];
+  if (userId) return [userId];
+  return deptId && head.needClaim === 1 ? membersOfDept(ctx, deptId) : [];
+}
