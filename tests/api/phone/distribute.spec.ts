@@ -264,6 +264,44 @@ describe('an inspection', () => {
     expect(records.map(({ inspectType }) => inspectType)).toEqual([2, 4]);
   });
 
+  it('of a unit that came back from a customer follows no distribution from before its sale', async () => {
+    const [productNo] = (await claimed(1, { distributeTypeId: SPOT, expectFinishTime: '2020-01-01 10:00:00', remark: 'spot' })) as [string];
+    const mine = () => listed(he, 'phone.inspection.pageSelfPendingInspection', productNo);
+    expect(await mine()).toMatchObject({ lateFlag: 1, distributeRemark: 'spot' });
+    // Neither another place nor another holder ends the work.
+    const { boss } = shop;
+    const toWarehouseId = await shop.warehouse('FP-2');
+    await boss.ask('phone.storageTransfer.createStorageTransfer', { toWarehouseId, products: [{ productNo }] });
+    await he.ask('phone.inspection.inspectionTransfer', { productNos: [productNo], toUserId: SU, reason: 'x' });
+    await claim(su, [productNo]);
+    expect(await listed(su, 'phone.inspection.pageSelfPendingInspection', productNo)).toMatchObject({ lateFlag: 1 });
+    await inspect(su, [{ productNo, result: 400, nextStage: 200 }]);
+    const channelId = seedId(TENANT, 'company', 34);
+    const sale = await boss.ask<Written>('phone.sale.createSalePurchase', {
+      ...{ channelId, saleUserId: userId(14), products: [{ productNo, saleAmount: 200 }] },
+    });
+    await boss.ask('phone.sale.reviewSalePurchase', { orderNo: sale.orderNo });
+    await boss.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
+    await boss.ask('phone.sale.deliverPurchase', { orderNo: sale.orderNo });
+    const { orderNo } = await boss.ask<Written>('phone.saleRefund.createSaleRefund', {
+      ...{ refundType: 1, channelId, refundReasonId: seedId(TENANT, 'basicConfig', 1101), warehouseId: toWarehouseId },
+      products: [{ productNo, refundAmount: 200, nextStage: 500 }],
+    });
+    await boss.ask('phone.saleRefund.reviewSaleRefund', { orderNo });
+    await boss.ask('phone.saleRefund.deliverByRefund', { orderNo });
+    const pooled = await listed(he, 'phone.inspection.pagePendingReceiveInspection', productNo, { pool: 1 });
+    expect(pooled).toMatchObject({ pool: 1, lateFlag: 0 });
+    for (const name of ['distributeOrderNo', 'distributeRemark', 'expectFinishTime']) expect(pooled).not.toHaveProperty(name);
+    await claim(he, [productNo]);
+    const open = await he.ask<object>('phone.inspection.getPendingReceiveInspectionDetail', { code: productNo });
+    expect(open).not.toHaveProperty('distribute');
+    await inspect(he, [{ productNo, result: 400, nextStage: 200 }]);
+    const { records } = await he.ask<{ records: { inspectType: number }[] }>('phone.inspection.pageCompleteInspection', {
+      productNo_equal: productNo,
+    });
+    expect(records.map(({ inspectType }) => inspectType)).toEqual([3, 4]);
+  });
+
   it('opens with why the unit is there and what was found before', async () => {
     const [productNo] = await claimed(1);
     const open = await he.ask<Record<string, unknown>>('phone.inspection.getPendingReceiveInspectionDetail', { code: productNo });

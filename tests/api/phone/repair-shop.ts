@@ -54,11 +54,12 @@ export class RepairShop {
   bills = (orderNo: string): Promise<string[]> => this.shop.bills(orderNo);
   stored = (prices: readonly number[]): Promise<Bought> => this.shop.stored(prices);
 
-  async sendToBench(productNos: readonly string[], handlerUserId = LUO, distributeTypeId = TO_REPAIR): Promise<void> {
+  async sendToBench(productNos: readonly string[], handlerUserId = LUO, distributeTypeId = TO_REPAIR, more: object = {}): Promise<void> {
     const { orderNo } = await this.boss.ask<{ orderNo: string }>('phone.distribute.createDistribute', {
       distributeTypeId,
       handlerUserId,
       products: productNos.map((productNo) => ({ productNo })),
+      ...more,
     });
     await this.boss.ask('phone.distribute.reviewDistribute', { orderNo });
   }
@@ -77,9 +78,9 @@ export class RepairShop {
   }
 
   /** Units that an inspection has left to whoever repairs them. */
-  async pooled(prices: readonly number[]): Promise<readonly string[]> {
+  async pooled(prices: readonly number[], more: object = {}): Promise<readonly string[]> {
     const { productNos } = await this.stored(prices);
-    await this.sendToBench(productNos, INSPECTOR, TO_INSPECT);
+    await this.sendToBench(productNos, INSPECTOR, TO_INSPECT, more);
     await this.boss.ask('phone.inspection.inspectionReceive', { productNos });
     await this.boss.ask('phone.inspection.inspectionCreate', { products: productNos.map((productNo) => ({ productNo, result: 500 })) });
     return productNos;

@@ -45,6 +45,39 @@ describe('the repair bench', () => {
   });
 });
 
+describe('a row of the repair bench', () => {
+  const DUE = { expectFinishTime: '2020-01-01 10:00:00' };
+
+  it('follows the distribution to repair, at a repair company too, until a result ends it', async () => {
+    const { productNos } = await shop.stored([1000]);
+    const [productNo] = productNos as [string];
+    await shop.sendToBench(productNos, undefined, undefined, DUE);
+    await shop.luo.ask('phone.repair.repairReceive', { productNos });
+    expect(await shop.listed(shop.luo, 'phone.repair.pageSelfPendingRepair', productNo)).toMatchObject({ lateFlag: 1 });
+    const { orderNo } = await shop.boss.ask<{ orderNo: string }>('phone.outsideRepair.createOutsideRepair', {
+      channelId: shop.vendorId,
+      products: [{ productNo, estimateAmount: 100 }],
+    });
+    await (await app().as(TENANT, 'admin')).ask('phone.outsideRepair.reviewOutsideRepair', { orderNo });
+    expect(await shop.listed(shop.boss, 'phone.repair.pagePendingRepair', productNo, { repairMode: 2 })).toMatchObject({
+      stage: 900,
+      lateFlag: 1,
+      distributeOrderNo: expect.any(String),
+    });
+  });
+
+  it('of a unit that an inspection sent on shows nothing of the distribution to inspection', async () => {
+    const [productNo] = (await shop.pooled([1000], DUE)) as [string];
+    const { records } = await shop.luo.ask<{ records: Record<string, unknown>[] }>('phone.repair.pagePendingReceiveRepair', {
+      productNo_equal: productNo,
+    });
+    expect(records).toEqual([expect.objectContaining({ productNo, pool: 1, lateFlag: 0 })]);
+    expect(records[0]).not.toHaveProperty('distributeOrderNo');
+    await shop.luo.ask('phone.repair.repairReceive', { productNos: [productNo] });
+    expect(await shop.listed(shop.luo, 'phone.repair.pageSelfPendingRepair', productNo)).toMatchObject({ lateFlag: 0 });
+  });
+});
+
 describe('a repair by one of us', () => {
   it('raises the cost by its items to the fen and owes each company its own', async () => {
     const productNos = await shop.inHand([1000, 2000]);

@@ -5,7 +5,7 @@ import { Product } from '../../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
 import { nowOf, type RequestContext } from '../../../../platform/context/context.js';
 import type { Condition, ListSpec } from '../../../../platform/database/query/list-query.js';
-import { lastDistributions } from '../distribute/distribute.port.js';
+import { currentDistributions } from '../distribute/distribute.port.js';
 import type { Bench } from './bench.js';
 
 /** Units at work: the condition of their index (`ix_product_work`), in its words. */
@@ -59,7 +59,7 @@ export const unitsAtWork = (where: ListSpec<Product>['where'], shown: Shown, ask
 
 /** Adds to units why they are at a bench, since how many days, and whether they are late. */
 export async function completeAtBench(ctx: RequestContext, page: Record<string, unknown>[]): Promise<void> {
-  const sent = await lastDistributions(
+  const sent = await currentDistributions(
     ctx,
     page.map(({ id }) => id as string),
   );

@@ -32,7 +32,7 @@ import {
   isSentTo,
   withFaults,
 } from '../bench/bench.port.js';
-import { lastDistributions } from '../distribute/distribute.port.js';
+import { currentDistributions } from '../distribute/distribute.port.js';
 import { currentOf, ownPlatform, reportRows, treeAnswer } from '../qc-report/qc-report.port.js';
 import { InspectionProduct } from './inspection.entity.js';
 
@@ -65,7 +65,7 @@ const openUnit: Read = {
     if (!unit) throw ERP.UNIT_UNKNOWN({ productNo: String(code).slice(0, 64) });
     const shown: Record<string, unknown> = { ...unit };
     await completeAtBench(ctx, [shown]);
-    const sent = (await lastDistributions(ctx, [unit.id])).get(unit.id);
+    const sent = (await currentDistributions(ctx, [unit.id])).get(unit.id);
     const error = (await verdict(ctx))(unit);
     const check = unit.imei ? await lastAnswer(ctx, unit.imei) : undefined;
     const [[shownUnit], [purchase], [distribute], [imeiCheck], earlier] = await Promise.all([
