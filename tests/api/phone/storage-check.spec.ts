@@ -404,6 +404,36 @@ describe('review', () => {
     expect(await shop.units(productNos)).toMatchObject([{ warehouseId, stage: 200, costPrice: 80 }]);
   });
 
+  it('takes a unit found again from the person who had it when it was lost', async () => {
+    const [warehouseId, { productNos }] = [await shop.warehouse('PD-H'), await shop.buy([80, 90])];
+    await shop.store(productNos, { warehouseId });
+    const [taken = '', sent = ''] = productNos;
+    const handlerUserId = seedId(TENANT, 'user', 8);
+    const distribution = await shop.boss.ask<Written>('phone.distribute.createDistribute', {
+      ...{ distributeTypeId: seedId(TENANT, 'basicConfig', 2102), handlerUserId },
+      products: productNos.map((productNo) => ({ productNo })),
+    });
+    await shop.boss.ask('phone.distribute.reviewDistribute', { orderNo: distribution.orderNo });
+    await (await app().as(TENANT, 'inspector')).ask('phone.inspection.inspectionReceive', { productNos: [taken] });
+    const handled = async (handle: number, productNo?: readonly string[]) => {
+      const { orderNo } = await shop.boss.ask<Written>('phone.storageCheck.createStorageCheck', { warehouseId });
+      if (productNo) await scan(keeper, orderNo, scansOf(productNo));
+      await complete(orderNo, productNo ? {} : { confirm: ['allMissing'] });
+      const lines = (await linesOf(orderNo)).map(({ id }) => ({ id, handle, handleRemark: 'x' }));
+      expect((await review(orderNo, lines)).body.success).toBe(true);
+    };
+    await handled(1);
+    await handled(4, productNos);
+    const { db } = (await contextOf(app(), TENANT, 'boss')).workspace;
+    const found = await db.reading().all(
+      `SELECT stage AS "stage", pending_stage AS "pendingStage", claim_status AS "claimStatus", handler_user_id AS "handlerUserId"
+         FROM product WHERE tenant_id = :tenantId AND product_no IN (:taken, :sent)`,
+      { tenantId: TENANT, taken, sent },
+    );
+    const free = { stage: 200, pendingStage: null, claimStatus: 100, handlerUserId: null };
+    expect(found).toEqual([free, free]);
+  });
+
   it('ends the hold of a draft on a lost unit, and flags its line', async () => {
     const { orderNo, productNos } = await counted([90]);
     const sale = await shop.boss.ask<Written>('phone.sale.createSalePurchase', {

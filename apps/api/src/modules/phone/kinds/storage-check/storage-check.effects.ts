@@ -1,4 +1,4 @@
-import { CHECK_HANDLE, type CheckHandling, NO_REPORT, RULE, STAGE } from '@phone-trade/shared';
+import { CHECK_HANDLE, type CheckHandling, NO_REPORT, RULE, STAGE, STATUS } from '@phone-trade/shared';
 import type { FollowUp, LoadedDocument, Posting } from '../../../../kernel/document/kind.js';
 import { MAX_UNITS } from '../../../../kernel/document/part/unit-lines.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
@@ -34,6 +34,9 @@ function unitsWith({ treated }: ReviewedCheck, ...handles: readonly number[]): {
 /** The loss of a unit: what it has cost, of consigned goods what we have spent on them (docs/domain.md 5.7). */
 const lossOf = (unit: Unit): number => unit.costPrice - (isConsigned(unit) ? unit.purchasePrice : 0);
 
+/** The work that a unit was lost from has ended: a unit found again waits for a decision, not for its last handler. */
+const UNASSIGNED = { pendingStage: null, claimStatus: STATUS.open, handlerUserId: null, handlerDeptId: null } as const;
+
 /** The loss that a review books. */
 export const lossIn = (check: ReviewedCheck): number =>
   unitsWith(check, CHECK_HANDLE.writeOff, CHECK_HANDLE.scrap).reduce((sum, { unit }) => sum + lossOf(unit), 0);
@@ -60,6 +63,7 @@ export function reviewEffects(check: ReviewedCheck): Posting[] {
           warehouseId: head.warehouseId,
           locationId: line.actualLocationId ?? head.locationId,
           lastStoreTime: at,
+          ...UNASSIGNED,
           ...NO_REPORT,
         },
       }),
