@@ -434,6 +434,24 @@ describe('a unit sold on a platform', () => {
     expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 600 });
   });
 
+  it('that waited for its draft is told to its lister once when two servers try again at once', async () => {
+    const productNos = await onShelf(12);
+    await listed(productNos, [ZZ]);
+    await round();
+    const company = { id: seedId(TENANT, 'company', 37) };
+    await boss.ask('phone.company.updateCompany', { ...company, status: 0 });
+    for (const [i, productNo] of productNos.entries()) sold(scripts[ZZ] as ScriptedPlatform, await listingOn(productNo, ZZ), `ORD-W${i}`);
+    await round();
+    expect(await events('ORD-W0')).toMatchObject([{ status: 100 }]);
+    await boss.ask('phone.company.updateCompany', { ...company, status: 1 });
+    await Promise.all([round(), round()]);
+    for (const [i, productNo] of productNos.entries()) {
+      const orderNo = (await unit(productNo)).holder as string;
+      expect(await events(`ORD-W${i}`)).toEqual([expect.objectContaining({ status: 300, orderNo })]);
+      expect(await told(orderNo)).toEqual([expect.stringContaining('已售出')]);
+    }
+  });
+
   it('is sold once when two platforms sell it in one round, fifty times', async () => {
     const productNos = await onShelf(50);
     await listed(productNos, [ZZ, PJT]);

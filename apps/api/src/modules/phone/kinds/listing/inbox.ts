@@ -1,4 +1,16 @@
-import { AppError, codeKey, ERP, LISTING, LISTING_STATUS, listingAfter, OFF_REASON, REMOTE, STATUS } from '@phone-trade/shared';
+import {
+  AppError,
+  CRUD,
+  codeKey,
+  ERP,
+  LISTING,
+  LISTING_STATUS,
+  label,
+  listingAfter,
+  OFF_REASON,
+  REMOTE,
+  STATUS,
+} from '@phone-trade/shared';
 import type { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { unitName } from '../../../../kernel/unit/fold.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
@@ -22,6 +34,8 @@ import { followListings } from './shelf.js';
 
 /** What came of an event. */
 type Outcome = Partial<Pick<PlatformEvent, 'status' | 'errorKey' | 'errorMsg' | 'orderNo' | 'toRefuse'>>;
+
+const EVENT_NOUN = label('平台事件', 'platform event');
 
 const DONE: Outcome = { status: STATUS.done, errorKey: null, errorMsg: null };
 
@@ -85,8 +99,10 @@ async function takeOnce(
     await tellSeller(ctx, listing, platform, { thirdOrderNo: orderNo, orderNo: outcome.orderNo ?? null, conflict: outcome.errorMsg });
   }
   const of = { listingId: listing?.id ?? null, productNo: listing?.productNo ?? null, listUserId: listing?.createUser ?? null };
-  if (known) await table.update({ id: known.id, version: known.version }, { ...of, ...outcome });
-  else await table.insert([{ ...rowOf(platform, event), ...of, ...outcome }]);
+  if (!known) await table.insert([{ ...rowOf(platform, event), ...of, ...outcome }]);
+  // Another server has settled the event meanwhile: what this one found is void, its message included.
+  else if ((await table.update({ id: known.id, version: known.version }, { ...of, ...outcome })) === 0)
+    throw CRUD.CHANGED({ noun: EVENT_NOUN });
   return cleared;
 }
 
