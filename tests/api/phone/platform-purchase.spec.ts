@@ -320,6 +320,44 @@ it('reviews a purchase of which nothing is to be said, where its account wants t
   }
 });
 
+describe('a run without a period', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+
+  /** The day a run starts from, in days before its end, after runs of these days before now. */
+  async function startOf(accountName: string, ...before: readonly (readonly [from: number, to: number, status: number])[]) {
+    const syncId = await account(accountName);
+    const { PurchaseSyncRun } = await serverModule<Entities>('modules/phone/basis/purchase-sync/purchase-sync.entity.js');
+    const { rows } = await serverModule<Tables>('platform/database/query/table.js');
+    const ctx = await contextOf(app(), TENANT, 'boss');
+    const runs = rows(ctx, PurchaseSyncRun);
+    const at = (days: number) => new Date(ctx.workspace.clock.now() - days * DAY_MS).toISOString();
+    const ran = before.map(([from, to, status]) => ({ status, syncFrom: at(from), syncTo: at(to) }));
+    await ctx.workspace.db.write(ctx, () => runs.insert(ran, { syncId, platformId: PJT, accountName, lang: 'zh' }));
+    return withoutWorker(async () => {
+      const { taskId } = await start(syncId, {});
+      const run = await runs.one({ id: taskId });
+      await ctx.workspace.db.write(ctx, () => runs.update({ id: taskId }, { status: 500 }));
+      return Math.round((Date.parse(run?.syncTo ?? '') - Date.parse(run?.syncFrom ?? '')) / DAY_MS);
+    });
+  }
+
+  it('begins a week ago for a new account, and else where the last one ended', async () => {
+    expect(await startOf('shop-span-1')).toBe(7);
+    expect(await startOf('shop-span-2', [20, 10, 300], [10, 4, 300])).toBe(4);
+  });
+
+  it('fetches a failed period again, although a later one was fetched since', async () => {
+    expect(await startOf('shop-span-3', [20, 10, 300], [10, 4, 400], [3, 1, 300])).toBe(10);
+    expect(await startOf('shop-span-4', [20, 10, 400], [3, 1, 300])).toBe(20);
+    expect(await startOf('shop-span-5', [20, 10, 300], [10, 4, 400], [3, 1, 300], [11, 2, 300])).toBe(1);
+  });
+
+  it('goes back as far as a run may, and leaves out cancelled periods', async () => {
+    expect(await startOf('shop-span-6', [120, 100, 300], [3, 1, 300])).toBe(92);
+    expect(await startOf('shop-span-7', [20, 10, 500], [5, 1, 300])).toBe(1);
+  });
+});
+
 it('refuses unknown platforms, wrong periods and people without the right', async () => {
   expectError(
     await boss.call('phone.purchase.savePurchasePjtSync', {

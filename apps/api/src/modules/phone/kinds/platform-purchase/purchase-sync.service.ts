@@ -60,7 +60,30 @@ export class PurchaseSyncService {
 const openRun = async (ctx: RequestContext, syncId: string): Promise<string | undefined> =>
   (await rows(ctx, PurchaseSyncRun).one({ syncId, status: [JOB.waiting, JOB.running] }, { columns: ['id'] }))?.id;
 
-/** A run of an account: by default from where its last finished run ended until now. */
+/**
+ * Where the fetched time of an account first breaks off: a period that failed is fetched again, although a later one was fetched since. What a
+ * user cancelled is left out.
+ */
+async function fetchedUntil(ctx: RequestContext, syncId: string, to: number): Promise<number> {
+  const earliest = to - SYNC_DAYS.most * DAY_MS;
+  const since = isoAt(earliest);
+  const table = rows(ctx, PurchaseSyncRun);
+  const runs = await table.find(
+    // A run is entered after the period that it fetches.
+    { syncId, status: [JOB.done, JOB.failed], syncTo: { gt: since }, insertTime: { gt: since } },
+    { columns: ['status', 'syncFrom', 'syncTo'], order: ['syncFrom'] },
+  );
+  const isOlder = (await table.one({ syncId, status: JOB.done, syncTo: { le: since } }, { columns: ['id'] })) !== undefined;
+  const first = runs[0] ? Date.parse(runs[0].syncFrom) : to - SYNC_DAYS.first * DAY_MS;
+  let until = isOlder ? earliest : Math.max(first, earliest);
+  for (const { status, syncFrom, syncTo } of runs) {
+    if (Date.parse(syncFrom) > until) break;
+    if (status === JOB.done) until = Math.max(until, Date.parse(syncTo));
+  }
+  return until;
+}
+
+/** A run of an account: by default from where its fetched time first breaks off until now. */
 export async function newRun(
   ctx: RequestContext,
   { id: syncId, platformId, accountName }: Row<PurchaseSync>,
@@ -69,11 +92,7 @@ export async function newRun(
   const now = ctx.workspace.clock.now();
   // What is to come is the next run's.
   const to = syncTo ? Math.min(Date.parse(syncTo), now) : now;
-  const last = syncFrom
-    ? undefined
-    : await rows(ctx, PurchaseSyncRun).one({ syncId, status: JOB.done }, { order: ['insertTime desc', 'id desc'] });
-  const usual = Math.max(last ? Date.parse(last.syncTo) : to - SYNC_DAYS.first * DAY_MS, to - SYNC_DAYS.most * DAY_MS);
-  const from = syncFrom ? Date.parse(syncFrom) : Math.min(usual, to);
+  const from = syncFrom ? Date.parse(syncFrom) : Math.min(await fetchedUntil(ctx, syncId, to), to);
   if (from > to || to - from > SYNC_DAYS.most * DAY_MS) throw SYNC.PERIOD({ max: SYNC_DAYS.most });
   return { syncId, platformId, accountName, syncFrom: isoAt(from), syncTo: isoAt(to) };
 }
