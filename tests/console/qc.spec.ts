@@ -1,7 +1,8 @@
+import { endpoint } from '@phone-trade/shared';
 import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { rowOf } from './support/rows.js';
-import { signIn } from './support/sign-in.js';
+import { headersOf, signIn } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
 
 test('a report is filled in by keyboard, names what is missing, and is submitted with its grade', async ({ page, browser }) => {
@@ -38,6 +39,64 @@ test('a report is filled in by keyboard, names what is missing, and is submitted
     await rowOf(page, productNo).getByRole('button', { name: '查看报告' }).first().click();
     await expect(form.getByText('边框: 磕碰掉漆').first()).toBeVisible();
     await expect(form.getByText('82', { exact: true })).toBeVisible();
+  });
+});
+
+test('a report that another user saved meanwhile keeps what was entered and takes over what was saved', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [productNo = ''] = await storePhones(browser, 969_320, 1);
+  await signIn(page, '远北数码', 'inspector2');
+  await page.goto(`/ERP/inspection/qc?productNo=${productNo}`);
+  await rowOf(page, productNo).getByRole('button', { name: '填写报告' }).first().click();
+  const form = dialog(page);
+  const item = (name: string) => form.getByRole('group', { name, exact: true });
+  const option = (name: string, text: string) => item(name).getByRole('button', { name: text });
+  await option('边框', '完好').click();
+
+  await test.step('another user saves a draft of the same unit', async () => {
+    const headers = await headersOf(request, '远北数码', 'boss');
+    const ask = async <R>(id: 'qcOptionalTree' | 'addQcOptional', data: object): Promise<R> => {
+      const answer = await request.post(endpoint(`phone.qcOptional.${id}`).path, { headers, data });
+      if (!answer.ok()) throw new Error(await answer.text());
+      return ((await answer.json()) as { data: R }).data;
+    };
+    interface Tree {
+      readonly groups: readonly { readonly items: readonly Item[] }[];
+    }
+    interface Item {
+      readonly itemId: string;
+      readonly name: string;
+      readonly options: readonly { readonly optionId: string; readonly text: string }[];
+    }
+    const { groups } = await ask<Tree>('qcOptionalTree', { productNo });
+    const items = groups.flatMap(({ items: all }) => all);
+    const itemOf = (name: string) => items.find((one) => one.name === name) as Item;
+    const frame = itemOf('边框');
+    const chipped = frame.options.find(({ text }) => text === '磕碰掉漆');
+    const choices = [
+      { itemId: frame.itemId, optionIds: [chipped?.optionId] },
+      { itemId: itemOf('电池健康').itemId, value: 82 },
+    ];
+    await ask('addQcOptional', { productNo, choices, remark: '右下角磕碰' });
+  });
+
+  await test.step('the save is refused, and the entries stay', async () => {
+    await form.getByRole('button', { name: '保存草稿' }).click();
+    await expect(form.getByRole('alert')).toContainText('该报告已被他人保存');
+    await expect(option('边框', '完好')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('the saved entries fill the rest, and those that differ are named', async () => {
+    await form.getByRole('button', { name: '带入已保存内容' }).click();
+    await expect(form.getByRole('alert')).toContainText('边框: 磕碰掉漆');
+    await expect(option('边框', '完好')).toHaveAttribute('aria-pressed', 'true');
+    await expect(item('电池健康').getByRole('textbox').or(item('电池健康').getByRole('spinbutton'))).toHaveValue('82');
+    await expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('右下角磕碰');
+    await form.getByRole('button', { name: '保存草稿' }).click();
+    await expect(page.getByText('草稿已保存').first()).toBeVisible();
   });
 });
 

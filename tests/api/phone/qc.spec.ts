@@ -266,6 +266,27 @@ describe('a report', () => {
     expectError(await boss.call('phone.qcOptional.updateProductQcReport', { reportNo, choices: FINE }), 'INPUT_REQUIRED');
   });
 
+  it('is not overwritten by a user who has not read the draft of another user', async () => {
+    const productNo = await unit();
+    const { link: url } = await inspector.ask<{ link: string }>('phone.common.fileUpload', {}, upload(PNG, 'front.png'));
+    const { reportNo, version } = await draft(productNo, WORN, { photos: [{ slot: 'front', url }] });
+    const blind = { productNo, choices: [{ itemId: 'frame', optionIds: ['fine'] }], photos: [] };
+    expectError(await boss.call('phone.qcOptional.addQcOptional', blind), 'CRUD_CHANGED');
+    expect(await report({ reportNo })).toMatchObject({ version, choices: [{ itemId: 'frame' }, { itemId: 'battery' }], photos: [{ url }] });
+    const read = await boss.ask<Saved>('phone.qcOptional.addQcOptional', { ...blind, version });
+    expect(read.reportNo).toBe(reportNo);
+    expectError(await inspector.call('phone.qcOptional.addQcOptional', blind), 'CRUD_CHANGED');
+  });
+
+  it('is not overwritten by a copy while another user has an open draft', async () => {
+    const productNo = await unit();
+    const from = await submitted(productNo);
+    const { reportNo, version } = await draft(productNo, WORN);
+    expectError(await boss.call('phone.qcOptional.addLastQcOptional', { productNo, from }), 'CRUD_CHANGED');
+    expect(await report({ reportNo })).toMatchObject({ version, levelId: A });
+    expect(await inspector.ask<Saved>('phone.qcOptional.addLastQcOptional', { productNo, from })).toMatchObject({ reportNo, levelId: S });
+  });
+
   it('names what is missing and is not submitted before that is answered', async () => {
     const { reportNo, missingItems } = await draft(await unit(), [{ itemId: 'frame', optionIds: ['fine'] }]);
     expect(missingItems).toEqual(['battery']);
@@ -429,6 +450,15 @@ describe('a batch', () => {
     ]);
     expect((await batch({ overwrite: 1 })).rows[1]).toMatchObject({ ok: true, levelId: S });
   });
+
+  it('overwrites the draft of another user only by that choice', async () => {
+    const productNo = await unit();
+    await draft(productNo, WORN);
+    const batch = (overwrite: number) =>
+      boss.ask<{ rows: object[] }>('phone.qcOptional.batchQcReport', { productNos: [productNo], choices: FINE, overwrite });
+    expect((await batch(0)).rows).toMatchObject([{ ok: false, key: 'ERP_QC_HAS_DRAFT' }]);
+    expect((await batch(1)).rows).toMatchObject([{ ok: true, levelId: S }]);
+  });
 });
 
 describe('an inspection', () => {
@@ -495,6 +525,33 @@ describe('an inspection', () => {
     const { reportNo } = await draft(productNo);
     expect((await inspect({ productNo, choices: WORN })).body.data?.products[0]?.qcReportNo).toBe(reportNo);
     expect(await report({ reportNo })).toMatchObject({ status: 200, current: 1, levelId: A });
+  });
+
+  it('does not replace the answers of another user, whose draft can be continued and submitted', async () => {
+    const productNo = await toBench();
+    const { reportNo, version } = await boss.ask<Saved>('phone.qcOptional.addQcOptional', { productNo, choices: WORN });
+    expect(findings(await inspect({ productNo, choices: FINE }))).toEqual(['products[0].choices ERP_QC_OTHERS_DRAFT']);
+    expect(await report({ reportNo })).toMatchObject({ status: 100, version, levelId: A });
+    await draft(productNo, FINE, { version });
+    await submit(reportNo);
+    expect((await inspect({ productNo })).body.data?.products[0]?.qcReportNo).toBe(reportNo);
+    expect(await stateOf(productNo)).toMatchObject({ qcStatus: 300, qcReportNo: reportNo, levelId: S });
+  });
+
+  it("replaces the inspector's answers after another user has taken the photos", async () => {
+    const productNo = await toBench();
+    const { reportNo } = await draft(productNo);
+    const { link: url } = await boss.ask<{ link: string }>('phone.common.fileUpload', {}, upload(PNG, 'front.png'));
+    await boss.ask('phone.qcOptional.completeTakePhoto', { reportNo, photos: [{ slot: 'front', url }] });
+    expect((await inspect({ productNo, choices: WORN })).body.data?.products[0]?.qcReportNo).toBe(reportNo);
+    expect(await report({ reportNo })).toMatchObject({ status: 200, levelId: A, photos: [{ url }] });
+  });
+
+  it('replaces answers that another user gave before the unit came to the bench', async () => {
+    const productNo = await unit();
+    const { reportNo } = await boss.ask<Saved>('phone.qcOptional.addQcOptional', { productNo, choices: WORN });
+    await send(productNo);
+    expect((await inspect({ productNo, choices: FINE })).body.data?.products[0]?.qcReportNo).toBe(reportNo);
   });
 
   it('ends the report from before the unit came to the bench', async () => {

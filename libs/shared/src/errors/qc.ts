@@ -38,6 +38,11 @@ export const QC_REFUSALS = {
   QC_NO_AUDIT: { code: 400, zh: '报告{reportNo}没有待审核', en: 'Report {reportNo} is not waiting for an audit' },
   QC_NO_LAST: { code: 400, zh: '商品{productNo}没有可复制的报告', en: '{productNo} has no report to copy' },
   QC_HAS_DRAFT: { code: 400, zh: '商品{productNo}已有草稿报告{reportNo}', en: '{productNo} has the draft report {reportNo} already' },
+  QC_OTHERS_DRAFT: {
+    code: 400,
+    zh: '商品{productNo}的草稿报告{reportNo}由他人填写，请在该报告中继续填写并提交',
+    en: 'Another user is filling in the draft report {reportNo} of {productNo}. Continue and submit that report',
+  },
   QC_OTHER_UNIT: { code: 400, zh: '报告{reportNo}不是商品{productNo}的有效报告', en: 'Report {reportNo} is no current report of {productNo}' },
   QC_REQUIRED: { code: 400, zh: '商品{productNo}须先完成质检报告', en: 'Complete the inspection report of {productNo} first' },
   QC_IMPORT_ITEM: { code: 400, zh: '检测项须写明分组、名称和选项', en: 'An item needs a group, a name and options' },

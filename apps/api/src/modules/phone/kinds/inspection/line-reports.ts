@@ -18,6 +18,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { type Template, templateById, templateFor } from '../../basis/qc-template/qc-template.port.js';
 import {
+  advance,
   asSubmitted,
   choicesIn,
   gradedColumns,
@@ -78,7 +79,9 @@ export async function lineReports(
     if (line.choices?.length) {
       const template = await templateOf(unit);
       const choices = choicesOf(line.choices);
-      const wrong = template ? wrongAnswers(template, choices) : [ERP.QC_NO_TEMPLATE()];
+      const others =
+        draft && isOthers(ctx, unit, draft) ? [ERP.QC_OTHERS_DRAFT({ reportNo: draft.reportNo, productNo: unit.productNo })] : [];
+      const wrong = [...others, ...(template ? wrongAnswers(template, choices) : [ERP.QC_NO_TEMPLATE()])];
       findings.push(...wrong.map((error) => onLine({ row }, 'choices', error)));
       if (template && wrong.length === 0) {
         const graded = await gradeOf(ctx, template.content, choices, unit);
@@ -95,6 +98,10 @@ export async function lineReports(
   }
   return { of: ({ id }) => found.get(id) ?? none, findings };
 }
+
+/** Whether another user has answered a draft since the unit came to the bench: these answers are not replaced. */
+const isOthers = (ctx: RequestContext, { stageTime }: Unit, draft: Report): boolean =>
+  draft.inspectUserId !== ctx.userId && choicesIn(draft).length > 0 && (draft.updateTime ?? draft.insertTime) >= (stageTime ?? '');
 
 function wrongAnswers({ content }: Template, choices: readonly QcChoice[]): RowError['error'][] {
   const wrong = choiceFindings(content, choices).map(({ error }) => error);
@@ -140,6 +147,6 @@ export async function storeReport(ctx: RequestContext, unit: Unit, report: LineR
     templateVersion: template.templateVersion,
     ...(await asSubmitted(ctx)),
   };
-  if (report.draft) await rows(ctx, QcReport).update({ id: report.draft.id }, columns);
+  if (report.draft) await advance(ctx, report.draft, report.draft.version, columns);
   else await insertReport(ctx, unit, platform.id, columns, report.reportNo);
 }

@@ -23,7 +23,7 @@ async function draftFor(ctx: RequestContext, { platformId: named, choices, useDe
       if (draft && overwrite !== 1) throw ERP.QC_HAS_DRAFT({ productNo, reportNo: draft.reportNo });
       const given = choicesOf(choices ?? []);
       const answers = useDefaults === 1 ? withDefaults(template, given) : given;
-      const { report } = await saveDraft(ctx, { productNo, platformId, choices: answers });
+      const { report } = await saveDraft(ctx, { productNo, platformId, choices: answers, version: draft?.version });
       return {
         productNo,
         ok: true,

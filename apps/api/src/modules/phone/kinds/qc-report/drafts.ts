@@ -57,8 +57,16 @@ export function saveDraft(ctx: RequestContext, input: SaveInput): Promise<Saved>
     const choices = choicesOf(input.choices);
     mustFit(template.content, choices);
     const draft = await draftOf(ctx, { productId: unit.id, platformId });
+    if (draft && !isGiven(input.version)) mustBeRead(ctx, draft);
     return put(ctx, { unit, template, draft, choices, version: input.version, photos: input.photos, remark: input.remark });
   });
+}
+
+const isGiven = (version: number | null | undefined): version is number => version !== null && version !== undefined;
+
+/** Refuses a save without a version over a draft that another user saved last: the caller has not read that change. */
+function mustBeRead(ctx: RequestContext, { updateUser, createUser }: Report): void {
+  if ((updateUser ?? createUser) !== ctx.userId) throw changed();
 }
 
 /** The template in use that applies to a unit. */
@@ -84,6 +92,7 @@ async function put(ctx: RequestContext, { unit, template, draft, choices, versio
     ...gradedColumns(choices, graded),
     templateId: template.id,
     templateVersion: template.templateVersion,
+    inspectUserId: ctx.userId,
     ...(remark === undefined ? {} : { remark: remark || null }),
   };
   const report = draft
@@ -181,6 +190,7 @@ export function copyLast(
     const { kept, dropped } = choicesWithin(template.content, choicesIn(source));
     const names = new Map(itemsOf((await templateById(ctx, source.templateId)).content).map(({ item }) => [item.itemId, item.name]));
     const draft = await draftOf(ctx, { productId: unit.id, platformId });
+    if (draft && draft.id !== source.id) mustBeRead(ctx, draft);
     const saved = await put(ctx, { unit, template, draft, choices: kept, remark: source.remark });
     return { ...saved, dropped: dropped.map((name) => names.get(name) ?? name) };
   });

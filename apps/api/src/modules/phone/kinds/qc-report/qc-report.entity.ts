@@ -48,6 +48,7 @@ export class QcReport extends BaseRow {
   @IdColumn(NULLABLE) auditUserId: string | null;
   @TimeColumn(NULLABLE) auditTime: string | null;
   @TextColumn(255, NULLABLE) auditRemark: string | null;
+  /** The user who answered last, or submitted. */
   @IdColumn() inspectUserId: string;
   @TimeColumn(NULLABLE) submitTime: string | null;
   @TextColumn(500, NULLABLE) remark: string | null;

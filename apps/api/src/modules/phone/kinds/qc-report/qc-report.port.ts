@@ -4,5 +4,5 @@ export { gradedColumns, gradeOf } from './grading.js';
 export { limitsIn, qcLimits } from './limits.js';
 export { publishReports } from './publish.js';
 export { QcReport } from './qc-report.entity.js';
-export { choicesIn, currentOf, ownPlatform, platformMeant, type Report, reportByNo } from './reports.js';
+export { advance, choicesIn, currentOf, ownPlatform, platformMeant, type Report, reportByNo } from './reports.js';
 export { asSubmitted, deleteReport, incomplete, retireCurrent, submitReport } from './submit.js';

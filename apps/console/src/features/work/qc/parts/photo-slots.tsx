@@ -1,21 +1,11 @@
 import type { qcSlotFields, WireOf } from '@phone-trade/shared';
 import { AttachmentsInput } from '../../../../kit/file/attachments-input';
 import { useLang } from '../../../../lib/language/i18n';
-import { named, type ReportRow } from '../report';
+import type { Photos } from '../photos';
+import { named } from '../report';
 import css from './qc.module.css';
 
 type Slot = WireOf<typeof qcSlotFields>;
-
-/** Links of pictures by the key of their slot. */
-export type Photos = Readonly<Record<string, readonly string[]>>;
-
-export function photosOf(report: ReportRow | undefined): Photos {
-  const bySlot: Record<string, string[]> = {};
-  for (const { slot, url } of report?.photos ?? []) bySlot[slot] = [...(bySlot[slot] ?? []), url];
-  return bySlot;
-}
-
-export const photosSent = (photos: Photos) => Object.entries(photos).flatMap(([slot, urls]) => urls.map((url) => ({ slot, url })));
 
 const MOST = 3;
 

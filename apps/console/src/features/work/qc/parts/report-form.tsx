@@ -5,15 +5,19 @@ import { FormErrors } from '../../../../kit/form/form-errors';
 import { useSave } from '../../../../kit/form/use-save';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { Section } from '../../../../kit/layout/document-layout';
+import { call } from '../../../../lib/http/http';
 import { objectQuery } from '../../../../lib/http/query';
 import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
 import { notify } from '../../../../lib/notice/notice';
 import type { Said } from '../../../../lib/notice/said';
 import { focusItem, onItemKey } from '../item-keys';
+import { type Clashes, type Entries, joined } from '../join';
+import { type Photos, photosOf, photosSent } from '../photos';
 import { type Answers, answersOf, choicesOf, type GradeRow, missingIn, named, type QcTree, type ReportRow, withDefaults } from '../report';
+import { ConflictAlert, DifferenceAlert } from './conflict-alerts';
 import { GradePanel } from './grade-panel';
 import { ItemRow } from './item-row';
-import { PhotoSlots, type Photos, photosOf, photosSent } from './photo-slots';
+import { PhotoSlots } from './photo-slots';
 import css from './qc.module.css';
 
 interface Props {
@@ -31,6 +35,13 @@ interface Saved {
 }
 
 const FORM = 'qc-report';
+const DRAFT = 100;
+
+const entriesOf = (report: ReportRow | undefined, tree: QcTree): Entries => ({
+  answers: report ? answersOf(report, tree) : {},
+  photos: photosOf(report),
+  remark: report?.remark ?? '',
+});
 
 /** Fills in a report: items by axis, the grade beside them, photos by slot. */
 export function ReportForm({ productNo, platformId, tree, draft, onChanged, onSaved }: Props) {
@@ -38,11 +49,14 @@ export function ReportForm({ productNo, platformId, tree, draft, onChanged, onSa
   const lang = useLang();
   const label = useLabel();
   const place = useRef<HTMLDivElement>(null);
-  const [answers, setAnswers] = useState<Answers>(() => (draft ? answersOf(draft, tree) : {}));
-  const [photos, setPhotos] = useState<Photos>(() => photosOf(draft));
-  const [remark, setRemark] = useState(draft?.remark ?? '');
+  /** The stored entries that this user's are an edit of. */
+  const [base, setBase] = useState<Entries>(() => entriesOf(draft, tree));
+  const [answers, setAnswers] = useState<Answers>(base.answers);
+  const [photos, setPhotos] = useState<Photos>(base.photos);
+  const [remark, setRemark] = useState(base.remark);
+  const [clashes, setClashes] = useState<Clashes>();
   const [isAsked, setAsked] = useState(false);
-  const { busy, findings, save } = useSave();
+  const { busy, findings, conflict, save, clear } = useSave();
   const version = useRef(draft?.version);
   /** Slots with a photo on its way. */
   const waiting = useRef<ReadonlySet<string>>(new Set());
@@ -74,9 +88,23 @@ export function ReportForm({ productNo, platformId, tree, draft, onChanged, onSa
       photos: photosSent(photos),
       remark,
     };
-    const saved = await save<Saved>('phone.qcOptional.addQcOptional', input, { success, touches: ['phone.inspection'] });
+    const saved = await save<Saved>('phone.qcOptional.addQcOptional', input, { success, touches: ['phone.inspection'], quiet: true });
     if (saved) version.current = saved.version;
     return saved;
+  };
+  const join = async () => {
+    const of = { productNo, ...(platformId ? { platformId } : {}), draft: 1 };
+    const stored = await call<ReportRow>('phone.qcOptional.getProductQcReport', of);
+    const theirs = entriesOf(stored, tree);
+    const both = joined(base, { answers, photos, remark }, theirs);
+    // A report that was submitted meanwhile has no draft: the next save begins one.
+    version.current = stored.status === DRAFT ? stored.version : undefined;
+    setBase(theirs);
+    setAnswers(both.entries.answers);
+    setPhotos(both.entries.photos);
+    setRemark(both.entries.remark);
+    setClashes(both.clashes);
+    clear();
   };
   const keep = async () => {
     const saved = await store(() => t('qc.done.saved'));
@@ -106,7 +134,8 @@ export function ReportForm({ productNo, platformId, tree, draft, onChanged, onSa
         <Button onClick={() => setAnswers(withDefaults(tree, answers))}>{t('qc.defaults')}</Button>
         <span>{t('qc.keys')}</span>
       </div>
-      <FormErrors form={FORM} findings={findings} />
+      {conflict ? <ConflictAlert onJoin={join} /> : <FormErrors form={FORM} findings={findings} />}
+      {!conflict && clashes && <DifferenceAlert tree={tree} clashes={clashes} onSelect={(itemId) => focusItem(place.current, itemId)} />}
       {isAsked && missing.length > 0 && (
         <Alert
           type="error"
