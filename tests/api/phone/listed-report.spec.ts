@@ -3,14 +3,18 @@ import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { serverModule } from '../../support/server-module.js';
 import { only } from './basics.js';
+import { upload } from './sheets.js';
 import { Shop, TENANT } from './shop.js';
 
 const app = useApp({ seed: 'small' });
 
 /** Of the seeded distribution types the one that sends to pricing. */
 const PRICING = seedId(TENANT, 'basicConfig', 2109);
-/** The tenant's own shop: nobody has to be told of listings there. */
-const OWN = seedId(TENANT, 'qcPlatform', 1);
+/** The tenant's own shop, where nobody has to be told of listings, and two platforms: one with a template of its own. */
+const [OWN, ZZ, PJT] = [1, 2, 4].map((n) => seedId(TENANT, 'qcPlatform', n)) as [string, string, string];
+
+/** The smallest picture. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 const GROUPS = [
   {
@@ -28,14 +32,16 @@ beforeAll(async () => {
   shop = await Shop.open(app(), '报告上架', '00997702');
   boss = shop.boss;
   const { id: targetId } = await only(boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model });
-  const { templateId, version } = await boss.ask<{ templateId: string; version: number }>('phone.qcOptional.saveQcTemplate', {
-    platformId: OWN,
-    name: '上架模板',
-    groups: GROUPS,
-    photoSlots: [],
-  });
-  await boss.ask('phone.qcOptional.useQcTemplate', { templateId, version });
-  await boss.ask('phone.qcOptional.bindQcTemplate', { platformId: OWN, scope: 1, targetId, templateId });
+  for (const platformId of [OWN, ZZ]) {
+    const { templateId, version } = await boss.ask<{ templateId: string; version: number }>('phone.qcOptional.saveQcTemplate', {
+      platformId,
+      name: '上架模板',
+      groups: GROUPS,
+      photoSlots: [{ key: 'front', name: '正面', required: 1 }],
+    });
+    await boss.ask('phone.qcOptional.useQcTemplate', { templateId, version });
+    await boss.ask('phone.qcOptional.bindQcTemplate', { platformId, scope: 1, targetId, templateId });
+  }
 });
 
 /** Units that may be listed. */
@@ -50,25 +56,34 @@ async function onShelf(count: number): Promise<readonly string[]> {
   return productNos;
 }
 
-async function submitted(productNo: string): Promise<string> {
+const draft = (productNo: string, more: object = {}) => {
   const choices = [{ itemId: 'frame', optionIds: ['fine'] }];
-  const { reportNo } = await boss.ask<{ reportNo: string }>('phone.qcOptional.addQcOptional', { productNo, choices });
+  return boss.ask<{ reportNo: string }>('phone.qcOptional.addQcOptional', { productNo, choices, ...more });
+};
+
+async function submitted(productNo: string): Promise<string> {
+  const { reportNo } = await draft(productNo);
   await boss.ask('phone.qcOptional.submitInspect', { reportNo });
   return reportNo;
 }
 
 const report = (reportNo: string) => boss.ask<{ status: number; version: number }>('phone.qcOptional.getProductQcReport', { reportNo });
-const create = (productNo: string, reportNo?: string) =>
+const create = (productNo: string, reportNo?: string, platformId = OWN) =>
   boss.call<{ listingId: string }>('phone.qcOptional.createSaleInspect', {
     productNo,
-    platformId: OWN,
+    platformId,
     ...(reportNo ? { reportNo } : {}),
   });
 
-async function putOnSale(productNo: string): Promise<void> {
-  await boss.ask('phone.qcOptional.onSale', { productNos: [productNo], platforms: [{ platformId: OWN }] });
+async function putOnSale(productNo: string, platformId = OWN): Promise<{ readonly errorKey?: string } | undefined> {
+  const { taskId } = await boss.ask<{ taskId: string }>('phone.qcOptional.onSale', {
+    productNos: [productNo],
+    platforms: [{ platformId }],
+  });
   const { Jobs } = await serverModule<typeof import('../../../apps/api/src/platform/jobs/jobs.js')>('platform/jobs/jobs.js');
   await app().app.get<InstanceType<typeof Jobs>>(Jobs).idle();
+  const { records } = await boss.ask<{ records: { errorKey?: string }[] }>('phone.qcOptional.pageSameSaleRow', { taskId });
+  return records[0];
 }
 
 describe('the report of a listing', () => {
@@ -112,5 +127,67 @@ describe('the report of a listing', () => {
     } finally {
       await boss.ask('phone.basicConfig.updateStandardConfig', { qcNeedAudit: 0 });
     }
+  });
+});
+
+describe('the photos of a listing', () => {
+  beforeAll(async () => {
+    for (const id of [ZZ, PJT]) await boss.ask('phone.qcOptional.updatePlatform', { id, needReport: 0, needPhotos: 1 });
+  });
+
+  /** A draft report with its photos completed. */
+  async function photographed(productNo: string, platformId = OWN): Promise<string> {
+    const { link: url } = await boss.ask<{ link: string }>('phone.common.fileUpload', {}, upload(PNG, 'front.png'));
+    const { reportNo } = await draft(productNo, { platformId, photos: [{ slot: 'front', url }] });
+    await boss.ask('phone.qcOptional.completeTakePhoto', { reportNo });
+    return reportNo;
+  }
+  const submitReport = (reportNo: string) => boss.ask('phone.qcOptional.submitInspect', { reportNo });
+  const handIn = async (productNo: string, platformId: string) => {
+    const { data } = (await create(productNo, undefined, platformId)).body;
+    return boss.call('phone.qcOptional.submitInspect', { listingId: data?.listingId });
+  };
+
+  it('are those of the report for its platform, whatever our own report has', async () => {
+    const [complete = '', missing = '', atOnce = ''] = await onShelf(3);
+    await submitted(complete);
+    await submitReport(await photographed(complete, ZZ));
+    expect((await handIn(complete, ZZ)).body.success).toBe(true);
+
+    for (const productNo of [missing, atOnce]) {
+      await submitReport(await photographed(productNo));
+      await submitReport((await draft(productNo, { platformId: ZZ })).reportNo);
+    }
+    expectError(await handIn(missing, ZZ), 'LISTING_PHOTOS');
+    expect(await putOnSale(atOnce, ZZ)).toMatchObject({ errorKey: 'LISTING_PHOTOS' });
+  });
+
+  it('are those of our own report on a platform without a template', async () => {
+    const [complete = '', missing = ''] = await onShelf(2);
+    await submitReport(await photographed(complete));
+    await submitted(missing);
+    expect((await handIn(complete, PJT)).body.success).toBe(true);
+    expectError(await handIn(missing, PJT), 'LISTING_PHOTOS');
+  });
+
+  it('are those of our own draft if the listing shows no report', async () => {
+    const [complete = '', missing = ''] = await onShelf(2);
+    await photographed(complete);
+    await draft(missing);
+    expect((await handIn(complete, PJT)).body.success).toBe(true);
+    expectError(await handIn(missing, PJT), 'LISTING_PHOTOS');
+  });
+
+  it('are incomplete once a required one is removed, until it is taken again', async () => {
+    const [productNo = ''] = await onShelf(1);
+    const reportNo = await photographed(productNo);
+    await draft(productNo, { photos: [] });
+    await submitReport(reportNo);
+    const { data } = (await create(productNo, undefined, PJT)).body;
+    const handInAgain = () => boss.call('phone.qcOptional.submitInspect', { listingId: data?.listingId });
+    expectError(await handInAgain(), 'LISTING_PHOTOS');
+    const { link: url } = await boss.ask<{ link: string }>('phone.common.fileUpload', {}, upload(PNG, 'front.png'));
+    await boss.ask('phone.qcOptional.completeTakePhoto', { reportNo, photos: [{ slot: 'front', url }] });
+    expect((await handInAgain()).body.success).toBe(true);
   });
 });

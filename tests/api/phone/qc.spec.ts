@@ -79,6 +79,7 @@ interface Saved {
   readonly dropped: readonly string[];
 }
 interface Report extends Saved {
+  readonly photos: readonly { readonly slot: string; readonly url: string }[];
   readonly status: number;
   readonly current: number;
   readonly auditStatus: number;
@@ -119,6 +120,18 @@ const submitted = async (productNo: string, choices = FINE): Promise<string> => 
   expect((await submit(reportNo)).body.success).toBe(true);
   return reportNo;
 };
+/** A draft with completed photos in these slots. */
+async function photographed(productNo: string, slots: readonly string[]): Promise<Saved> {
+  const { link: url } = await inspector.ask<{ link: string }>('phone.common.fileUpload', {}, upload(PNG, 'front.png'));
+  const saved = await draft(productNo, FINE, { photos: slots.map((slot) => ({ slot, url })) });
+  await inspector.ask('phone.qcOptional.completeTakePhoto', { reportNo: saved.reportNo });
+  return saved;
+}
+/** Puts the next version of the template in use, which requires photos in these slots. */
+async function requiring(slots: readonly string[]): Promise<void> {
+  const photoSlots = slots.map((key) => ({ key, name: key, required: 1 }));
+  template = await use(await save({ templateId: template.templateId, name: '模板1', photoSlots }));
+}
 const stateOf = async (productNo: string) => {
   const row = await only(boss, 'phone.qcOptional.pageQcOptionalProduct', { productNo_equal: productNo });
   return row as Record<string, unknown> & { report?: Report };
@@ -416,6 +429,7 @@ describe('an audit', () => {
 });
 
 describe('photos', () => {
+  afterAll(() => requiring(['front']));
   const take = (input: object): Promise<Answer<unknown>> => inspector.call('phone.qcOptional.completeTakePhoto', input);
 
   it('are complete with every required slot, and are opened again', async () => {
@@ -428,6 +442,26 @@ describe('photos', () => {
     expect((await take({ productNo, photos: [{ slot: 'front', url }] })).body.success).toBe(true);
     expect(await stateOf(productNo)).toMatchObject({ photoStatus: 300, report: { photoStatus: 300 } });
     await take({ reportNo, done: 0 });
+    expect(await stateOf(productNo)).toMatchObject({ photoStatus: 100 });
+  });
+
+  it('are open again if a save removes a required one, and stay complete if it removes another', async () => {
+    const productNo = await unit();
+    const { reportNo } = await photographed(productNo, ['front', 'back']);
+    const { version, photos } = await report({ reportNo });
+    const edit = (input: object) => inspector.ask('phone.qcOptional.updateProductQcReport', { reportNo, ...input });
+    await edit({ version, photos: photos.flatMap(({ slot, url }) => (slot === 'front' ? [{ slot, url }] : [])) });
+    expect(await stateOf(productNo)).toMatchObject({ photoStatus: 300, report: { photoStatus: 300 } });
+    await edit({ version: version + 2, photos: [] });
+    expect(await stateOf(productNo)).toMatchObject({ photoStatus: 100, report: { photoStatus: 100 } });
+  });
+
+  it('are open again if the draft moves to a template version that requires another one', async () => {
+    const productNo = await unit();
+    const { reportNo } = await photographed(productNo, ['front']);
+    await requiring(['front', 'back']);
+    await inspector.ask('phone.qcOptional.addLastQcOptional', { productNo });
+    expect(await report({ reportNo })).toMatchObject({ photoStatus: 100, photos: [{ slot: 'front' }] });
     expect(await stateOf(productNo)).toMatchObject({ photoStatus: 100 });
   });
 });
@@ -615,6 +649,14 @@ describe('an inspection', () => {
     } finally {
       await setting({ inspectTemplateRequired: 0 });
     }
+  });
+
+  it('opens the photos of the draft again if its answers are of a template version that requires another one', async () => {
+    const productNo = await toBench();
+    const { reportNo } = await photographed(productNo, ['front']);
+    await requiring(['front', 'back']);
+    await inspect({ productNo, choices: FINE });
+    expect(await stateOf(productNo)).toMatchObject({ qcReportNo: reportNo, photoStatus: 100, report: { photoStatus: 100 } });
   });
 });
 

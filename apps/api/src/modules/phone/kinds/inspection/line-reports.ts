@@ -26,6 +26,8 @@ import {
   incomplete,
   insertReport,
   ownPlatform,
+  photoStatusOf,
+  photosIn,
   QcReport,
   type Report,
   retireCurrent,
@@ -128,11 +130,16 @@ export async function reportedBy(ctx: RequestContext, { answered, submitted }: L
 }
 
 /** What the unit shows of its reports after the inspection. A report from before it counts no more. */
-export const shownOf = ({ submitted, draft, reportNo }: LineReport) => ({
-  qcStatus: reportNo ? STATUS.done : draft ? STATUS.partly : STATUS.open,
-  qcReportNo: reportNo ?? null,
-  photoStatus: (submitted ?? draft)?.photoStatus ?? STATUS.open,
+export const shownOf = (report: LineReport) => ({
+  qcStatus: report.reportNo ? STATUS.done : report.draft ? STATUS.partly : STATUS.open,
+  qcReportNo: report.reportNo ?? null,
+  photoStatus: photoStatusAfter(report),
 });
+
+function photoStatusAfter({ submitted, answered, draft }: LineReport): number {
+  if (answered && draft) return photoStatusOf(answered.template, draft, photosIn(draft));
+  return (submitted ?? draft)?.photoStatus ?? STATUS.open;
+}
 
 /** Stores the report of a line that has answers, and ends what was current before. */
 export async function storeReport(ctx: RequestContext, unit: Unit, report: LineReport): Promise<void> {
@@ -145,6 +152,7 @@ export async function storeReport(ctx: RequestContext, unit: Unit, report: LineR
     ...gradedColumns(choices, graded),
     templateId: template.id,
     templateVersion: template.templateVersion,
+    photoStatus: photoStatusAfter(report),
     ...(await asSubmitted(ctx)),
   };
   if (report.draft) await advance(ctx, report.draft, report.draft.version, columns);

@@ -27,10 +27,20 @@ export async function reportFor(
   return report?.reportNo ?? null;
 }
 
-/** Refuses to show a listing's report where that has been deleted, sent back or not audited since. */
-export async function mustStillHold(ctx: RequestContext, unit: Unit, platform: Row<QcPlatform>, reportNo: string | null): Promise<void> {
-  if (reportNo !== null) await mustBeAudited(ctx, await namedReport(ctx, unit, platform, reportNo));
-  else if (platform.needReport === 1) throw unreported(unit, platform);
+/** The report of a listing, if it has one. Refuses one that has been deleted, sent back or not audited since. */
+export async function mustStillHold(
+  ctx: RequestContext,
+  unit: Unit,
+  platform: Row<QcPlatform>,
+  reportNo: string | null,
+): Promise<Row<QcReport> | undefined> {
+  if (reportNo === null) {
+    if (platform.needReport === 1) throw unreported(unit, platform);
+    return undefined;
+  }
+  const report = await namedReport(ctx, unit, platform, reportNo);
+  await mustBeAudited(ctx, report);
+  return report;
 }
 
 const unreported = (unit: Unit, { name }: Row<QcPlatform>) => LISTING.UNREPORTED({ productNo: unitName(unit), platform: name });

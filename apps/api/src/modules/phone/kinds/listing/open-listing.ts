@@ -73,8 +73,9 @@ export async function openListing(ctx: RequestContext, unit: Unit, platform: Row
 export async function submit(ctx: RequestContext, listing: Row<SaleListing>, platform: Row<QcPlatform>): Promise<Row<SaleListing>> {
   const next = nextState(listing, 'submit', platform);
   const unit = await shelfUnit(ctx, listing.productId);
-  await mustStillHold(ctx, unit, platform, listing.reportNo);
-  if (platform.needPhotos === 1 && unit.photoStatus !== STATUS.done) {
+  const report = await mustStillHold(ctx, unit, platform, listing.reportNo);
+  // A listing without a report is judged by its unit, which follows our own draft.
+  if (platform.needPhotos === 1 && (report ?? unit).photoStatus !== STATUS.done) {
     throw LISTING.PHOTOS({ productNo: unitName(unit), platform: platform.name });
   }
   const inReview = next.status === LISTING_STATUS.inReview;

@@ -25,7 +25,7 @@ import { rows } from '../../../../platform/database/query/table.js';
 import { nextNumbers } from '../../../../platform/database/sequence.js';
 import { type Template, templateById, templateFor } from '../../basis/qc-template/qc-template.port.js';
 import { gradedColumns, gradeOf, mustFit } from './grading.js';
-import { keepPhotos } from './photos.js';
+import { keepPhotos, photoStatusOf } from './photos.js';
 import { QcReport } from './qc-report.entity.js';
 import {
   advance,
@@ -33,6 +33,7 @@ import {
   choicesIn,
   draftOf,
   isInternal,
+  photosIn,
   platformMeant,
   type Report,
   reportByNo,
@@ -93,6 +94,7 @@ async function put(ctx: RequestContext, { unit, template, draft, choices, versio
     templateId: template.id,
     templateVersion: template.templateVersion,
     inspectUserId: ctx.userId,
+    ...(draft ? { photoStatus: photoStatusOf(template, draft, photos ?? photosIn(draft)) } : {}),
     ...(remark === undefined ? {} : { remark: remark || null }),
   };
   const report = draft

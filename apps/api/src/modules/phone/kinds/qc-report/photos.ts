@@ -6,7 +6,7 @@ import { rows } from '../../../../platform/database/query/table.js';
 import { holdFiles } from '../../../../platform/files/attachments.js';
 import { type Template, templateById } from '../../basis/qc-template/qc-template.port.js';
 import { QcReport } from './qc-report.entity.js';
-import { currentOf, draftOf, photosIn, platformMeant, type Report, reportByNo, unitOf, unitOfReport } from './reports.js';
+import { advance, currentOf, draftOf, photosIn, platformMeant, type Report, reportByNo, unitOf, unitOfReport } from './reports.js';
 
 /** Makes these the photos of a report, each in a slot of its template. */
 export async function keepPhotos(ctx: RequestContext, report: Report, { content }: Template, photos: readonly QcPhoto[]): Promise<Report> {
@@ -28,6 +28,10 @@ export async function keepPhotos(ctx: RequestContext, report: Report, { content 
 export const missingPhotos = ({ content }: Template, photos: readonly QcPhoto[]): QcSlot[] =>
   content.photoSlots.filter(({ key, required }) => required === 1 && !photos.some(({ slot }) => slot === key));
 
+/** Whether photos that were completed are complete still: a required slot may have lost its photo, or be one of a newer template version. */
+export const photoStatusOf = (template: Template, { photoStatus }: Pick<Report, 'photoStatus'>, photos: readonly QcPhoto[]): number =>
+  missingPhotos(template, photos).length > 0 ? STATUS.open : photoStatus;
+
 interface Taken {
   readonly reportNo?: string | null;
   readonly productNo?: string | null;
@@ -46,10 +50,10 @@ export function completePhotos(ctx: RequestContext, { reportNo, productNo, photo
     const missing = missingPhotos(template, photosIn(kept));
     if (done !== 0 && missing.length > 0) throw ERP.QC_PHOTOS({ list: missing.map(labelOf) });
     const photoStatus = done === 0 ? STATUS.open : STATUS.done;
-    await rows(ctx, QcReport).update({ id: report.id }, { photoStatus });
+    const completed = await advance(ctx, kept, kept.version, { photoStatus });
     const shows = unit.qcReportNo ?? (await ownDraftNo(ctx, unit.id));
     if (shows === report.reportNo) await noteReport(ctx, unit, { photoStatus });
-    return reportByNo(ctx, report.reportNo);
+    return completed;
   });
 }
 

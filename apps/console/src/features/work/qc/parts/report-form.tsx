@@ -12,7 +12,7 @@ import { notify } from '../../../../lib/notice/notice';
 import type { Said } from '../../../../lib/notice/said';
 import { focusItem, onItemKey } from '../item-keys';
 import { type Clashes, type Entries, joined } from '../join';
-import { type Photos, photosOf, photosSent } from '../photos';
+import { arePhotosComplete, type Photos, photosOf, photosSent } from '../photos';
 import { type Answers, answersOf, choicesOf, type GradeRow, missingIn, named, type QcTree, type ReportRow, withDefaults } from '../report';
 import { ConflictAlert, DifferenceAlert } from './conflict-alerts';
 import { GradePanel } from './grade-panel';
@@ -39,7 +39,7 @@ const DRAFT = 100;
 
 const entriesOf = (report: ReportRow | undefined, tree: QcTree): Entries => ({
   answers: report ? answersOf(report, tree) : {},
-  photos: photosOf(report),
+  photos: photosOf(report, tree),
   remark: report?.remark ?? '',
 });
 
@@ -116,9 +116,7 @@ export function ReportForm({ productNo, platformId, tree, draft, onChanged, onSa
     if (first) return focusItem(place.current, first.itemId);
     const saved = await store(false);
     if (!saved) return;
-    const required = (tree.photoSlots ?? []).filter((slot) => slot.required === 1);
-    const isComplete = required.length > 0 && required.every(({ key = '' }) => (photos[key] ?? []).length > 0);
-    if (isComplete) await save('phone.qcOptional.completeTakePhoto', { reportNo: saved.reportNo }, { success: false });
+    if (arePhotosComplete(photos, tree)) await save('phone.qcOptional.completeTakePhoto', { reportNo: saved.reportNo }, { success: false });
     const done = await save(
       'phone.qcOptional.submitInspect',
       { reportNo: saved.reportNo },
