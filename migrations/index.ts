@@ -88,6 +88,7 @@ import { SystemMessages1764000001710 } from './1764000001710-system-messages.js'
 import { UnitsInHand1764000001720 } from './1764000001720-units-in-hand.js';
 import { UnsentMessages1764000001721 } from './1764000001721-unsent-messages.js';
 import { AdSecrets1764000001722 } from './1764000001722-ad-secrets.js';
+import { RefundDebtors1764000001762 } from './1764000001762-refund-debtors.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -181,4 +182,5 @@ export const migrations = [
   UnitsInHand1764000001720,
   UnsentMessages1764000001721,
   AdSecrets1764000001722,
+  RefundDebtors1764000001762,
 ];

@@ -258,6 +258,32 @@ describe('a refund of a purchase of 3000.00', () => {
   });
 });
 
+describe('a refund to a branch', () => {
+  it('names the parent that owes its claim, and next the branch for an order of its own', async () => {
+    await shop.boss.ask('phone.company.saveSupplier', { channelName: '采退总部' });
+    const parent = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: '采退总部' });
+    await shop.boss.ask('phone.company.saveSupplier', { channelName: '采退分部' });
+    const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: '采退分部' });
+    const own = await shop.stored([1000], { channelId }, 1000);
+    await shop.boss.ask('phone.company.updateCompany', { id: channelId, parentId: parent.id, settleParent: 1 });
+    const settled = await shop.stored([2000], { channelId }, 2000);
+    await shop.boss.ask('phone.company.updateCompany', { id: channelId, settleParent: 0 });
+    const { orderNo } = await refunded([...own.productNos, ...settled.productNos], RETURN, {}, { channelId });
+    const claimOn = (company: unknown) =>
+      only(shop.boss, 'phone.financeIncome.pageUnPaymentIncome', { channelId_equal: company, orderNo_equal: orderNo });
+    const [first, second] = [parent.id, channelId].sort() as [string, string];
+    const nameOf = (company: string) => (company === channelId ? undefined : company);
+    expect((await refundOf(orderNo)).settleChannelId).toBe(nameOf(first));
+    for (const company of [first, second]) {
+      const { billNo, unpaidAmount } = await claimOn(company);
+      const amount = Number(unpaidAmount) * 100;
+      const payments = [{ ...BANK, paymentAmount: amount }];
+      await ledger.pay({ direction: 'income', channelId: company, payments, settles: [{ billNo: String(billNo), amount }] });
+      expect((await refundOf(orderNo)).settleChannelId).toBe(nameOf(company === first ? second : first));
+    }
+  });
+});
+
 describe('an exchange with the supplier', () => {
   it('adds another unit to the same order line, payable at its own price', async () => {
     const { orderNo, productNos } = await shop.stored([1000, 900], {}, 1900);

@@ -172,6 +172,24 @@ describe('a customer return', () => {
     expect(await sale(partly)).toMatchObject({ refundStatus: 200, incomeStatus: 300 });
   });
 
+  it('of a branch, like its sale, names the settling parent, whose bills they have', async () => {
+    const parent = { channelName: '退货总店' };
+    await shop.boss.ask('phone.company.saveChannel', parent);
+    const { id: parentId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: parent.channelName });
+    await shop.boss.ask('phone.company.saveChannel', { channelName: '退货分店', parentId, settleParent: 1 });
+    const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: '退货分店' });
+    const { productNos } = await shop.stored([1000]);
+    const [productNo] = productNos;
+    const settled = { channelId, settleChannelId: parentId };
+    const saleNo = await sold(productNos, 1200, 500, { channelId });
+    expect(await sale(saleNo)).toMatchObject({ ...settled, settleChannelName: parent.channelName });
+    expect(await only(shop.boss, 'phone.sale.pageSale', { orderNo_equal: saleNo })).toMatchObject(settled);
+    const orderNo = await reviewed([[productNo, 1200]], { channelId });
+    expect(await only(shop.boss, 'phone.saleRefund.pageSaleRefund', { orderNo_equal: orderNo })).toMatchObject(settled);
+    const owed = await only(shop.boss, 'phone.financePayout.pageUnPaymentPayout', { channelId_equal: parentId, orderNo_equal: orderNo });
+    expect(owed).toMatchObject({ unpaidAmount: 500 });
+  });
+
   it('is kept as an advance of the customer on request', async () => {
     const unit = first(await shop.stored([1000]));
     await sold([unit], 1200, 1200);

@@ -38,6 +38,9 @@ export const documentHeadFields = {
   insertTime: f.time('制单时间', 'Entered at').search(),
 } satisfies Fields;
 
+/** The company of the document's bills, where that is not its own company: the parent that settles for it. */
+export const settledWithField = f.ref('company', '结算单位', 'Settled with');
+
 /** Reviewer and time of a review. */
 export const reviewedByFields = {
   reviewUserName: f.text(64, '审核人', 'Reviewed by'),

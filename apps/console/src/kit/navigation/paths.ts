@@ -30,9 +30,16 @@ export const purchasePath = (orderNo: string): string => `${BUSINESS_TYPES.purch
 
 export const salePath = (orderNo: string): string => `${BUSINESS_TYPES.sale.route}?orderNo=${encodeURIComponent(orderNo)}`;
 
-/** The form of a payment (`payout`) or a receipt (`income`) for the company of a document. It settles what is open of the document. */
-export const settlePath = (direction: FinanceDirection, channelId: unknown, orderNo: string): string =>
-  `${SETTLE[direction]}?${new URLSearchParams({ channelId: String(channelId), orderNo })}`;
+/** A document with bills, which its settling company has where that is not its own company. */
+interface BilledDocument {
+  readonly orderNo: string;
+  readonly channelId?: unknown;
+  readonly settleChannelId?: unknown;
+}
+
+/** The form of a payment (`payout`) or a receipt (`income`) for the company of a document's bills. It settles what is open of the document. */
+export const settlePath = (direction: FinanceDirection, { orderNo, channelId, settleChannelId }: BilledDocument): string =>
+  `${SETTLE[direction]}?${new URLSearchParams({ channelId: String(settleChannelId ?? channelId), orderNo })}`;
 
 const SETTLE: Readonly<Record<FinanceDirection, string>> = { payout: '/ERP/finance/addPaid', income: '/ERP/finance/addIncome' };
 

@@ -5,7 +5,7 @@ import { STAGE } from '../../unit/placement.js';
 import { attrFields } from '../parts.js';
 import { unitOrigin } from '../product-fields.js';
 import { documentSpec, REVIEW_AXIS, REVIEWED } from '../spec.js';
-import { documentHeadFields, enteredFields, productNoField, unitLineFields } from '../unit-lines.js';
+import { documentHeadFields, enteredFields, productNoField, settledWithField, unitLineFields } from '../unit-lines.js';
 
 /** Units go back against their money (1), as not what was bought (2), or for another unit (3). */
 export const REFUND_RETURN = 1;
@@ -81,6 +81,7 @@ export const purchaseRefundSpec = documentSpec({
     ...amounts,
     offsetAmount: f.money('冲抵应付', 'Offset').cost(),
     receivableAmount: f.money('应收', 'Receivable').cost(),
+    settleChannelId: settledWithField,
     voided,
   },
   axes: [REVIEW_AXIS, { field: 'incomeStatus', table: 'moneyReceipt', label: label('收款', 'Received') }],

@@ -4,7 +4,7 @@ import { button } from '../../rights/noun.js';
 import { label } from '../../text/label.js';
 import { attrFields, expenseFields, paymentFields } from '../parts.js';
 import { documentSpec, PRINT_CALLS, REVIEW_AXIS, reviewedLife } from '../spec.js';
-import { reviewedByFields } from '../unit-lines.js';
+import { reviewedByFields, settledWithField } from '../unit-lines.js';
 import { arrivalFields, receiveHeadFields } from './receive.js';
 
 const unitFacts = {
@@ -170,7 +170,7 @@ export const purchaseSpec = documentSpec({
     storeCount: f.int('已入库', 'Stocked in'),
     refundCount: f.int('已退', 'Returned'),
     soldCount: f.int('已售', 'Sold'),
-    settleChannelId: f.ref('company', '结算单位', 'Settled with'),
+    settleChannelId: settledWithField,
     ...reviewedByFields,
     createUserName: f.text(64, '制单人', 'Entered by'),
     insertTime: f.time('制单时间', 'Entered at'),

@@ -5,7 +5,15 @@ import { label } from '../../text/label.js';
 import { STAGE } from '../../unit/placement.js';
 import { unitIdentity } from '../product-fields.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from '../spec.js';
-import { documentHeadFields, enteredFields, productNoField, reviewedByFields, unitLineFields, wholeOrUnits } from '../unit-lines.js';
+import {
+  documentHeadFields,
+  enteredFields,
+  productNoField,
+  reviewedByFields,
+  settledWithField,
+  unitLineFields,
+  wholeOrUnits,
+} from '../unit-lines.js';
 import { expenseFieldsOf, PAID_BACK_AXIS, saleHeadFields, soldFields } from './selling.js';
 
 /** Money is given back and the goods stay (2); they come back and another unit goes out (3). */
@@ -78,6 +86,7 @@ export const saleRefundSpec = documentSpec({
     refundAmount: f.money('退款金额', 'Refund'),
     ...someOf(soldFields, 'expenseAmount', 'offsetAmount', 'refundPayableAmount'),
     receiveNum: f.int('收货数量', 'Received'),
+    settleChannelId: settledWithField,
     ...reviewedByFields,
   },
   axes: [REVIEW_AXIS, { field: 'receiveStatus', table: 'receiving', label: label('收货', 'Receiving') }, PAID_BACK_AXIS],

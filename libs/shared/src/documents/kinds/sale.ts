@@ -3,7 +3,7 @@ import { f, type InputOf } from '../../fields/field.js';
 import { button } from '../../rights/noun.js';
 import { label } from '../../text/label.js';
 import { documentSpec, PRINT_CALLS, REVIEW_AXIS, reviewedLife } from '../spec.js';
-import { documentHeadFields, productNoField, productNosField, reviewedByFields, unitLineFields } from '../unit-lines.js';
+import { documentHeadFields, productNoField, productNosField, reviewedByFields, settledWithField, unitLineFields } from '../unit-lines.js';
 import { expenseFieldsOf, incomePaymentFields, OUTGOING_AXES, saleHeadFields, soldFields } from './selling.js';
 
 const delivery = {
@@ -97,6 +97,7 @@ export const saleSpec = documentSpec({
     receivedAmount: f.money('已收', 'Received'),
     unreceivedAmount: f.money('未收', 'Open'),
     ...someOf(soldFields, 'costPrice', 'profit'),
+    settleChannelId: settledWithField,
     ...reviewedByFields,
   },
   axes: [

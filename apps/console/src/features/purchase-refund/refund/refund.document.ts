@@ -30,8 +30,8 @@ export const purchaseRefundDocument = documentPart({
     undone: 'document.done.void',
     back: ({ orderNo, version }) => ({ action: 'void', input: { orderNo, version } }),
   },
-  facts: ['refundType', 'channelId', 'expressCompany', 'expressNo', 'bizDate', 'remark'],
-  rareFacts: ['expressCompany', 'expressNo'],
+  facts: ['refundType', 'channelId', 'settleChannelId', 'expressCompany', 'expressNo', 'bizDate', 'remark'],
+  rareFacts: ['settleChannelId', 'expressCompany', 'expressNo'],
   tells: (_axis, { voided }) => voided !== 1,
   Lines: unitTable(lineFields, { own: { purchaseOrderNo: numberColumn('purchase', 'purchaseOrderNo') } }),
 });

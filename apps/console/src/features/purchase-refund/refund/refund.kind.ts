@@ -18,7 +18,7 @@ export const purchaseRefundKind = documentKind({
     columns: documentColumns(
       spec,
       ['refundType', 'channelId', 'totalCount', 'refundAmount', 'lossAmount', 'incomeStatus', 'voided', 'bizDate', 'insertTime'],
-      ['purchaseAmount', 'offsetAmount', 'receivableAmount', 'expressCompany', 'expressNo', 'createUserName', 'remark'],
+      ['purchaseAmount', 'offsetAmount', 'receivableAmount', 'settleChannelId', 'expressCompany', 'expressNo', 'createUserName', 'remark'],
       { insertTime: { sortable: true }, remark: { width: 200 } },
     ),
     search: documentSearch(spec, [
@@ -48,8 +48,8 @@ export const purchaseRefundKind = documentKind({
     }),
     search: searchOf(refundedUnitFields),
   },
-  next: ({ voided, incomeStatus, receivableAmount, channelId, orderNo }) =>
-    voided === 0 && isUnfinished(incomeStatus) && receivableAmount !== 0
-      ? [{ key: 'collect', needs: 'income_add', to: settlePath('income', channelId, orderNo) }]
+  next: (row) =>
+    row.voided === 0 && isUnfinished(row.incomeStatus) && row.receivableAmount !== 0
+      ? [{ key: 'collect', needs: 'income_add', to: settlePath('income', row) }]
       : [],
 });

@@ -83,11 +83,10 @@ export const orderKind = documentKind({
   },
   next: (row) => {
     if (!isReviewed(row)) return [];
-    const owed = row.settleChannelId ?? row.channelId;
     return [
       ...(isUnfinished(row.receiveStatus) ? [{ key: 'receive' as const, needs: 'receive_add', to: storePath(row.orderNo) }] : []),
       ...(isUnfinished(row.paymentStatus) && row.unpaidAmount !== 0
-        ? [{ key: 'pay' as const, needs: 'payout_add', to: settlePath('payout', owed, row.orderNo) }]
+        ? [{ key: 'pay' as const, needs: 'payout_add', to: settlePath('payout', row) }]
         : []),
     ];
   },

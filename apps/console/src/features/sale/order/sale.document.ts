@@ -66,6 +66,7 @@ export const saleDocument = documentPart({
     'channelId',
     'saleUserId',
     'bizDate',
+    'settleChannelId',
     'customerName',
     'customerPhone',
     'customerAddress',
@@ -80,6 +81,7 @@ export const saleDocument = documentPart({
     'remark',
   ],
   rareFacts: [
+    'settleChannelId',
     'customerName',
     'customerPhone',
     'customerAddress',

@@ -52,6 +52,7 @@ export const saleKind = documentKind({
         'platformId',
         'thirdOrderNo',
         'expressNo',
+        'settleChannelId',
         'createUserName',
         'reviewUserName',
         'reviewTime',
@@ -102,7 +103,7 @@ export const saleKind = documentKind({
             ? [{ key: 'deliver' as const, needs: 'sale_deliver' }]
             : []),
           ...(isUnfinished(row.incomeStatus) && row.unreceivedAmount !== 0
-            ? [{ key: 'collect' as const, needs: 'income_add', to: settlePath('income', row.channelId, row.orderNo) }]
+            ? [{ key: 'collect' as const, needs: 'income_add', to: settlePath('income', row) }]
             : []),
         ]
       : [],

@@ -62,11 +62,12 @@ export const saleRefundDocument = documentPart({
     'refundMode',
     'warehouseId',
     'bizDate',
+    'settleChannelId',
     'reviewUserName',
     'reviewTime',
     'remark',
   ],
-  rareFacts: ['warehouseId'],
+  rareFacts: ['warehouseId', 'settleChannelId'],
   tells: (axis, document) => axis !== 'receiveStatus' || document[axis] !== STATUS.none,
   Lines: unitTable(lineFields, {
     own: { saleOrderNo: numberColumn('sale', 'saleOrderNo') },

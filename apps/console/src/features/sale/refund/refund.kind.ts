@@ -39,6 +39,7 @@ export const saleRefundKind = documentKind({
         'expenseAmount',
         'offsetAmount',
         'refundPayableAmount',
+        'settleChannelId',
         'createUserName',
         'reviewUserName',
         'reviewTime',
@@ -86,7 +87,7 @@ export const saleRefundKind = documentKind({
       ? [
           ...(isUnfinished(row.receiveStatus) ? [{ key: 'takeBack' as const, needs: 'salerefund_receive' }] : []),
           ...(isUnfinished(row.paymentStatus) && row.refundPayableAmount !== 0
-            ? [{ key: 'payBack' as const, needs: 'payout_add', to: settlePath('payout', row.channelId, row.orderNo) }]
+            ? [{ key: 'payBack' as const, needs: 'payout_add', to: settlePath('payout', row) }]
             : []),
         ]
       : [],

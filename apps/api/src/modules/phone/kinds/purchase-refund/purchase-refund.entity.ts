@@ -13,6 +13,8 @@ import { SuppliedLine } from '../pending-refund/pending-refund.port.js';
 export class PurchaseRefund extends DocumentRow {
   @IntColumn() refundType: number;
   @IdColumn() channelId: string;
+  /** Who owes the claim, when that is not the supplier; of several companies one that still owes some of it. */
+  @IdColumn(NULLABLE) settleChannelId: string | null;
   @TextColumn(64, NULLABLE) expressCompany: string | null;
   @TextColumn(64, NULLABLE) expressNo: string | null;
   @MoneyColumn() purchaseAmount: number;

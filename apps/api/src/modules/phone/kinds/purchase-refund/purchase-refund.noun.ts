@@ -7,7 +7,7 @@ import { PurchaseRefund, PurchaseRefundProduct } from './purchase-refund.entity.
 export const purchaseRefundNoun = documentNoun({
   kind: purchaseRefundKind,
   usages: {
-    company: usedIn(PurchaseRefund, 'channelId'),
+    company: usedIn(PurchaseRefund, 'channelId', 'settleChannelId'),
     basicConfig: usedIn(PurchaseRefundProduct, 'reasonId'),
   },
   invariants: [
