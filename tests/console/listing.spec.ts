@@ -60,3 +60,32 @@ test('units are listed on two platforms by a rule, repriced, and taken off', asy
     await expect(row(first).filter({ hasText: '自营' })).toContainText('手动下架');
   });
 });
+
+test('a second choice of units takes the place of the first only once that is given up', async ({ browser, page, signInAs }) => {
+  const [first = '', second = ''] = await shelvePhones(browser, 968_010, 2);
+  await signInAs('远北数码', 'boss');
+  const main = page.getByRole('main');
+  const list = async (productNo: string) => {
+    await rowOf(main, productNo).getByRole('checkbox').check();
+    await page.getByRole('toolbar').getByRole('button', { name: '上架平台' }).click();
+  };
+  await page.goto('/ERP/purchase/stock?sort=-productNo');
+  await list(first);
+  await page.waitForURL(new RegExp(`tsPage\\?codes=${first}$`));
+  await page.getByRole('checkbox', { name: '在自营上架' }).check();
+  await expect(rowOf(main, first)).toBeVisible();
+
+  await page.goBack();
+  await rowOf(main, first).getByRole('checkbox').uncheck();
+  await list(second);
+  await dialog(page).getByRole('button', { name: '放弃填写' }).click();
+  await page.waitForURL(new RegExp(`tsPage\\?codes=${second}$`));
+  await expect(rowOf(main, second).filter({ visible: true })).toBeVisible();
+  await expect(rowOf(main, first).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: '在自营上架' })).not.toBeChecked();
+
+  await page.getByRole('checkbox', { name: '在自营上架' }).check();
+  await page.getByRole('button', { name: '发起同售' }).click();
+  await expect(rowOf(dialog(page), second)).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true }).getByRole('img', { name: '有未保存的内容' })).toHaveCount(0);
+});

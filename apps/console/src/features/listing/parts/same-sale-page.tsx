@@ -1,6 +1,7 @@
 import { JOB, sameSaleRowFields, sameSaleTaskFields } from '@phone-trade/shared';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Action } from '../../../kit/action/row-actions';
 import { columnsOf } from '../../../kit/columns/columns';
 import { searchOf } from '../../../kit/filter/search-bar';
@@ -29,6 +30,7 @@ const EVERY_MS = 2000;
 export function SameSalePage() {
   const t = useT();
   const { view, show } = useView<View>(VIEWS);
+  const codes = useSearchParams()[0].get('codes') ?? '';
   const [open, setOpen] = useState<string>();
   const views = (
     <Segments
@@ -53,6 +55,8 @@ export function SameSalePage() {
     <>
       {view === 'start' ? (
         <SameSaleStart
+          key={codes}
+          codes={codes}
           views={views}
           onStarted={(taskId) => {
             show('tasks');

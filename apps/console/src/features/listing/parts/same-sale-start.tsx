@@ -2,10 +2,10 @@ import { priceRuleFields, STAGE, sameSalePreviewFields, storedUnitFields } from 
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { FieldItem } from '../../../kit/form/field-item';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
+import { useUnsaved } from '../../../kit/form/use-unsaved';
 import { type RefNode, refName } from '../../../kit/input/reference';
 import { DocumentLayout, Section } from '../../../kit/layout/document-layout';
 import { RowsTable } from '../../../kit/table/rows-table';
@@ -13,6 +13,8 @@ import type { Values } from '../../../kit/text/ref-text';
 import { listQuery } from '../../../lib/http/query';
 import { useLang, useT } from '../../../lib/language/i18n';
 import { notify } from '../../../lib/notice/notice';
+import { usePage } from '../../../lib/pages/page-context';
+import { setTabDirty } from '../../../lib/pages/tabs';
 import css from './same-sale.module.css';
 
 const CandidatesDialog = lazy(async () => ({ default: (await import('../../../kit/dialog/candidates-dialog')).CandidatesDialog }));
@@ -38,25 +40,29 @@ const PREVIEWED = { productNo, productName, ...AMOUNTS };
 type Chosen = Readonly<Record<string, { readonly on?: boolean } & Values>>;
 
 interface Props {
+  /** Numbers of units that were chosen in a list, separated by commas. */
+  readonly codes: string;
   readonly views: ReactNode;
   readonly onStarted: (taskId: string) => void;
 }
 
 /** Which units, on which platforms, at which prices: with a look at those before it is started. */
-export function SameSaleStart({ views, onStarted }: Props) {
+export function SameSaleStart({ codes, views, onStarted }: Props) {
   const t = useT();
   const lang = useLang();
-  const [params] = useSearchParams();
   const [units, setUnits] = useState<readonly Values[]>(() =>
-    (params.get('codes') ?? '')
+    codes
       .split(',')
       .filter(Boolean)
       .map((code) => ({ productNo: code })),
   );
+  const [touched, setTouched] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [preview, setPreview] = useState<readonly Values[]>();
   const [form] = Form.useForm<Chosen>();
   const { busy, findings, save } = useSave();
+  const { tabKey } = usePage();
+  useUnsaved(units.length > 0 || touched);
   const { data: platforms = [] } = useQuery(listQuery<RefNode>('phone.qcOptional.listPlatform'));
   const enabled = useMemo(() => platforms.filter(({ status }) => status !== 0), [platforms]);
   const numbers = units.map((unit) => String(unit.productNo));
@@ -92,7 +98,10 @@ export function SameSaleStart({ views, onStarted }: Props) {
       (await save<{ taskId: string }>('phone.qcOptional.onSale', input, {
         success: () => t('listing.started', { count: input.productNos.length * input.platforms.length }),
       }));
-    if (opened) onStarted(opened.taskId);
+    if (!opened) return;
+    // At once: the tasks take the place of the form.
+    setTabDirty(tabKey, false);
+    onStarted(opened.taskId);
   };
   const drop = (row: Values) => setUnits((now) => now.filter((unit) => unit.productNo !== row.productNo));
   const good = preview?.filter(({ ok }) => ok === true).length ?? 0;
@@ -133,7 +142,10 @@ export function SameSaleStart({ views, onStarted }: Props) {
               name={FORM}
               layout="vertical"
               initialValues={Object.fromEntries(enabled.map(({ id }) => [id, START]))}
-              onValuesChange={() => setPreview(undefined)}
+              onValuesChange={() => {
+                setTouched(true);
+                setPreview(undefined);
+              }}
             >
               {enabled.map((platform) => (
                 <PlatformRule key={platform.id} id={platform.id} name={refName(platform, lang)} />
