@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../lib/session/session';
 import { today } from '../../date/dates';
 import { initialValues } from '../../form/field-rules';
+import type { DetailRequest } from '../action/use-document-actions';
 import type { WholeKind } from '../kind';
 import { detailPath } from '../places';
 import { DocumentFormPage } from './form-page';
@@ -23,6 +24,13 @@ export function DocumentAddPage({ kind }: { kind: WholeKind }) {
     }),
     [spec, form, userId, asked, turn],
   );
+  const next = async (orderNo: string, request: DetailRequest) => {
+    // The query filled the form with what is saved now: neither the tab nor Back opens a form with it again. Rendered before it is left,
+    // as the tab keeps the address that was shown.
+    if (asked.size > 0) await navigate(places.add, { replace: true, flushSync: true });
+    else setTurn(turn + 1);
+    await navigate(places.saved ?? detailPath(places, orderNo), { state: request });
+  };
   return (
     <DocumentFormPage
       key={`${turn} ${asked}`}
@@ -30,10 +38,7 @@ export function DocumentAddPage({ kind }: { kind: WholeKind }) {
       title={places.title ?? { zh: `新建${spec.label.zh}`, en: `New ${spec.label.en.toLowerCase()}` }}
       route={places.add}
       initial={initial}
-      onSaved={(orderNo, request) => {
-        setTurn(turn + 1);
-        void navigate(places.saved ?? detailPath(places, orderNo), { state: request });
-      }}
+      onSaved={(orderNo, request) => void next(orderNo, request)}
     />
   );
 }
