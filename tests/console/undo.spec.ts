@@ -86,6 +86,27 @@ test('a receipt is undone, and the page is ready for the next one', async ({ pag
   expect(await ask<unknown[]>(page, 'phone.product.listUnStoreProduct', { orderNo })).toHaveLength(2);
 });
 
+test('the undo of a receipt keeps the units scanned for the next one', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const orderNo = await draftPurchase(page, 61_012);
+  await ask(page, 'phone.purchase.reviewPurchase', { orderNo });
+  const units = await ask<{ productNo: string }[]>(page, 'phone.product.listPurchaseProductDetails', { orderNo });
+  const [stored, next] = units.map(({ productNo }) => productNo);
+  await page.goto(`/ERP/purchase/store?orderNo=${orderNo}`);
+  const box = page.getByRole('textbox', { name: '商品编号或串号' });
+  await box.fill(stored ?? '');
+  await box.press('Enter');
+  await page.getByRole('button', { name: '入库 1 台' }).click();
+  await page.getByRole('button', { name: '继续入库' }).click();
+  await box.fill(next ?? '');
+  await box.press('Enter');
+  await expect(page.getByRole('button', { name: '入库 1 台' })).toBeVisible();
+  await notice(page).getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('已取消 1 台商品的入库')).toBeVisible();
+  expect(await ask<unknown[]>(page, 'phone.product.listUnStoreProduct', { orderNo })).toHaveLength(2);
+  await expect(page.getByRole('button', { name: '入库 1 台' })).toBeVisible();
+});
+
 test('the undo toast disappears by itself, but not while it is focused', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const orderNo = await draftPurchase(page, 61_006);

@@ -61,6 +61,8 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   const [lost] = useState(lostNow);
   const [edited, setEdited] = useState<string>();
   const [stored, setStored] = useState<{ record: Stored; productNos: readonly string[]; refused: number }>();
+  const shown = useRef(stored);
+  shown.current = stored;
   /** Scanned while the last result was shown. */
   const [first, setFirst] = useState<string>();
   const missing = useMissingCode();
@@ -135,7 +137,8 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
       input: { productNos },
       permission: 'receive_cancel',
       touches: UNITS_CHANGED,
-      onUndone: again,
+      // The next parcel, which may have begun by now, is not part of it.
+      onUndone: () => shown.current?.record === record && again(),
     });
   };
   // While a unit is being compared, the keys belong to that dialog.
