@@ -1,10 +1,19 @@
 import { APPROVAL_STATUS, AUTH, BUSINESS_TYPES, ERP, REVIEWED } from '@phone-trade/shared';
 import { isoAt } from '../../platform/clock/clock.js';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import { type Row, rows } from '../../platform/database/query/table.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import type { ApprovalFacts, Approvers } from './approval/approval.port.js';
-import { type AskerOf, concludeApproval, type Decided, requestApproval, standingApproval, voidApproval } from './approval/approvals.js';
+import {
+  type AskerOf,
+  concludeApproval,
+  type Decided,
+  isAgreedTo,
+  requestApproval,
+  standingApproval,
+  voidApproval,
+} from './approval/approvals.js';
 import { type BatchOrigin, reverseBatch, standingBatch } from './batch.js';
 import type { DocumentPolicy } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
@@ -83,11 +92,13 @@ export class DocumentEngine {
    * Ends the approval of a document by the decision of others, in their unit of work. If they agreed, the review is performed as the one
    * who requested it; a refusal undoes the review alone and is noted.
    */
-  conclude(ctx: RequestContext, kind: AnyKind, orderNo: string, decided: Decided, askerOf: AskerOf): Promise<void> {
-    return concludeApproval(ctx, orderNo, decided, askerOf, async (asker, approval) => {
+  async conclude(ctx: RequestContext, kind: AnyKind, orderNo: string, decided: Decided, askerOf: AskerOf): Promise<void> {
+    const isAgreed = decided.status === APPROVAL_STATUS.agreed;
+    const documentVersion = isAgreed ? (await headOf(companyWide(ctx), kind, orderNo)).version : undefined;
+    await concludeApproval(ctx, orderNo, { ...decided, documentVersion }, askerOf, async (asker, approval) => {
       const action = actionOf(kind, approval.action);
       if (!mayCall(asker, action)) throw AUTH.FORBIDDEN();
-      await this.carryOutAndTell(asker, kind, action, { ...(JSON.parse(approval.input) as Input), orderNo });
+      await this.carryOutAndTell(asker, kind, action, { ...(JSON.parse(approval.input) as Input), orderNo }, true);
     });
   }
 
@@ -96,16 +107,16 @@ export class DocumentEngine {
     return this.hooks.approvers;
   }
 
-  private async carryOutAndTell(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
-    const document = await this.carryOut(ctx, kind, action, input);
+  private async carryOutAndTell(ctx: RequestContext, kind: AnyKind, action: Action, input: Input, isAgreed = false): Promise<Answer> {
+    const document = await this.carryOut(ctx, kind, action, input, isAgreed);
     await this.hooks.afterAction?.(ctx, { kind, action: action.name, document });
     return document;
   }
 
-  private carryOut(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
+  private carryOut(ctx: RequestContext, kind: AnyKind, action: Action, input: Input, isAgreed: boolean): Promise<Answer> {
     if (action.spec.scope === 'new') return this.create(ctx, kind, action, input);
     if (action.spec.scope === 'units') return this.doToUnits(ctx, kind, action, input);
-    return this.doToDocument(ctx, kind, action, input);
+    return this.doToDocument(ctx, kind, action, input, isAgreed);
   }
 
   private async create(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
@@ -128,7 +139,7 @@ export class DocumentEngine {
     return { id, orderNo, version: 1, ...(await answerOf(ctx, action, document, input)) };
   }
 
-  private async doToDocument(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
+  private async doToDocument(ctx: RequestContext, kind: AnyKind, action: Action, input: Input, isAgreed: boolean): Promise<Answer> {
     const isBack = action.spec.from?.includes('removed') === true;
     const head = await headOf(ctx, kind, input.orderNo as string, input.version as number | null | undefined, isBack ? 1 : 0);
     const refusal = await refusalOf(ctx, await this.registry.policyOf(ctx), kind, action, head);
@@ -136,7 +147,7 @@ export class DocumentEngine {
     if (kind.locks) await this.registry.lockHeads(ctx, await kind.locks(ctx, head, action.spec));
     if (isBack) return this.bringBack(ctx, kind, action, head);
     if (leadsToReview(kind.spec, action.spec)) {
-      const waiting = await this.waitsForOthers(ctx, kind, action, head, input);
+      const waiting = isAgreed ? undefined : await this.waitsForOthers(ctx, kind, action, head, input);
       if (waiting) return waiting;
     } else if (this.hooks.approvers && kind.approval && (head.reviewStatus !== REVIEWED || action.spec.to !== undefined))
       await voidApproval(ctx, this.hooks.approvers, { kind: kind.spec.kind, orderNo: head.orderNo });
@@ -146,7 +157,7 @@ export class DocumentEngine {
 
   /**
    * A review that others must agree to is not performed yet: it is checked, and those others are asked. The header is written by
-   * compare-and-set, so that of an edit and a request at once one fails.
+   * compare-and-set, so that of an edit and a request at once one fails. What they agreed to before counts for that alone.
    */
   private async waitsForOthers(
     ctx: RequestContext,
@@ -158,21 +169,22 @@ export class DocumentEngine {
     const { approvers } = this.hooks;
     if (!approvers || !kind.approval) return undefined;
     const { orderNo } = head;
+    const request = { kind: kind.spec.kind, orderNo };
+    const asked = { action: action.name, input, documentVersion: head.version };
     const standing = await standingApproval(ctx, orderNo);
-    if (standing?.status === APPROVAL_STATUS.agreed) return undefined;
-    if (standing) throw ERP.APPROVAL_WAITING({ orderNo });
+    if (standing?.status === APPROVAL_STATUS.waiting) throw ERP.APPROVAL_WAITING({ orderNo });
+    if (standing && isAgreedTo(standing, asked)) return undefined;
+    if (standing) await voidApproval(ctx, approvers, request);
     const complete = async (): Promise<LoadedDocument> => {
       const loaded = await loadDocument(ctx, kind, head);
       return action.behaviour.facts ? action.behaviour.facts(ctx, loaded, input as never) : loaded;
     };
     const factsOf = async (): Promise<ApprovalFacts> => (await kind.approval?.(ctx, await complete())) ?? {};
-    const request = { kind: kind.spec.kind, orderNo };
     const required = await approvers.requiredFor(ctx, request, factsOf);
     if (!required) return undefined;
     const moved = await advance(ctx, kind, head, {});
     refuse(await findingsOf(ctx, kind, action, await complete(), input), confirmedIn(input));
-    const asked = { action: action.name, input, documentVersion: moved.version };
-    const approval = await requestApproval(ctx, approvers, request, required, asked);
+    const approval = await requestApproval(ctx, approvers, request, required, { ...asked, documentVersion: moved.version });
     // A process without tasks has ended already, and the review is performed.
     const { id, version } = await headOf(ctx, kind, orderNo);
     return { id, orderNo, version, approval };

@@ -2,6 +2,7 @@ import { type Fields, INPUT, label } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
 import { asDeclared, numberOf, withInitials } from '../input/as-declared.js';
+import { canonical } from '../input/canonical.js';
 import type { CheckOptions } from '../input/check.js';
 import { readFields } from '../input/read-fields.js';
 import type { SpooledUpload, Upload } from './answers.js';
@@ -160,15 +161,6 @@ function withRequestId(
     requestId,
     requestHash: sha256(`${meta.id}\n${print}\n${digests.join('')}`),
   };
-}
-
-/** JSON with sorted keys: the same input gives the same text however it was written. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
 }
 
 const isForm = (request: ApiRequest): boolean =>

@@ -9,7 +9,7 @@ import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn } from '../..
 export class Approval extends BaseRow {
   @IntColumn() businessType: number;
   @TextColumn(32) orderNo: string;
-  /** The version of the document that is to be agreed to. */
+  /** The version of the document that is to be agreed to, and then the one that was. */
   @IntColumn() documentVersion: number;
   /** The row of the kind's action table that is performed once all have agreed, and what was sent with it (JSON). */
   @TextColumn(16) action: string;

@@ -2,6 +2,7 @@ import { APPROVAL_STATUS, AppError, approvalCode, approvalFields, ERP, f } from 
 import type { RequestContext } from '../../../platform/context/context.js';
 import { UniqueViolation } from '../../../platform/database/driver/driver.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
+import { canonical } from '../../../platform/input/canonical.js';
 import { rowFields } from '../../../platform/input/row-fields.js';
 import { toWire } from '../../../platform/input/wire.js';
 import type { AnyKind, Input } from '../kind.js';
@@ -26,6 +27,23 @@ interface Requested {
   readonly documentVersion: number;
 }
 
+/** What was sent with a review, without the document that it names. */
+function sentWith({ orderNo: _orderNo, version: _version, ...input }: Input): Input {
+  return input;
+}
+
+/** The same for comparison. Confirmed warnings are between the server and the sender: nobody else has agreed to them. */
+function contents({ confirm: _confirm, ...input }: Input): string {
+  return canonical(sentWith(input));
+}
+
+/** Whether all have agreed to exactly this: the same version of the document, reviewed with the same contents. */
+export const isAgreedTo = ({ status, action, documentVersion, input }: Row<Approval>, asked: Requested): boolean =>
+  status === agreed &&
+  action === asked.action &&
+  documentVersion === asked.documentVersion &&
+  contents(JSON.parse(input) as Input) === contents(asked.input);
+
 /** Stores that a review waits and starts the process; of two requests at once the index admits one. */
 export async function requestApproval(
   ctx: RequestContext,
@@ -35,14 +53,13 @@ export async function requestApproval(
   asked: Requested,
 ): Promise<Record<string, unknown>> {
   const { orderNo } = request;
-  const { orderNo: _orderNo, version: _version, ...input } = asked.input;
   const processInstanceId = ctx.workspace.ids.next();
   const row = {
     businessType: approvalCode(request.kind),
     orderNo,
     documentVersion: asked.documentVersion,
     action: asked.action,
-    input: JSON.stringify(input),
+    input: JSON.stringify(sentWith(asked.input)),
     roleId: ctx.roleIds.join(','),
     deptId: ctx.deptId ?? null,
     processInstanceId,
@@ -76,20 +93,22 @@ type ApprovalEnd = typeof agreed | typeof refused | typeof APPROVAL_STATUS.void;
 async function endApproval(
   ctx: RequestContext,
   orderNo: string,
-  status: ApprovalEnd,
-  reason: string | null = null,
+  { status, reason, documentVersion }: Decided,
 ): Promise<Row<Approval> | undefined> {
   const found = await table(ctx).one({ orderNo, status: waiting });
   if (!found) return undefined;
-  const done = await table(ctx).update({ id: found.id, version: found.version, status: waiting }, { status, reason });
+  const ended = { status, reason: reason || null, documentVersion: documentVersion ?? found.documentVersion };
+  const done = await table(ctx).update({ id: found.id, version: found.version, status: waiting }, ended);
   if (done !== 1) throw ERP.DOC_STATE({ orderNo });
-  return { ...found, status, reason };
+  return { ...found, ...ended };
 }
 
 /** How others have decided, with the reason of a refusal. */
 export interface Decided {
   readonly status: ApprovalEnd;
   readonly reason?: string | undefined;
+  /** The version that the document has by then, where derived columns have changed it. */
+  readonly documentVersion?: number | undefined;
 }
 
 /** Whoever requested an approval, in the roles of the request. Undefined if that person may not sign in any more. */
@@ -110,7 +129,7 @@ export async function concludeApproval(
   askerOf: AskerOf,
   perform: (asker: RequestContext, approval: Row<Approval>) => Promise<unknown>,
 ): Promise<void> {
-  const approval = await endApproval(ctx, orderNo, decided.status, decided.reason || null);
+  const approval = await endApproval(ctx, orderNo, decided);
   if (approval?.status !== agreed) return;
   const asker = await askerOf({ userId: approval.createUser, roleId: approval.roleId, deptId: approval.deptId });
   const refusal = await ctx.workspace.db.attempt(async () => {
