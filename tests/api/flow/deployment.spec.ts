@@ -16,12 +16,30 @@ interface Definition {
 }
 
 const SIMPLE = `${start()}${task('a')}${end()}${flow('start', 'a')}${flow('a', 'end')}`;
+const LEAVE = `${start()}${task('a', 'flowable:assignee="${taskUser}"')}${choice('x', 'x_a')}${end()}
+  ${flow('start', 'a')}${flow('a', 'x')}${flow('x', 'a')}${flow('x', 'end', "${flag == 'ok'}")}`;
 const file = (xml: string) => upload(Buffer.from(xml), 'process.bpmn20.xml');
 
 const deployed = async (xml: string, category = 'flow_2') => (await as('boss')).call('flow.deploy-upload', { category }, file(xml));
 
 const versions = async (key: string, list: 'flow.manager/list' | 'flow.start-list' = 'flow.manager/list', who = 'boss') =>
   (await (await as(who)).ask<{ records: Definition[] }>(list, { key_equal: key })).records;
+
+/** Somebody applies for a leave, which a colleague is to agree to. */
+async function onLeave(
+  processDefinitionId: string | undefined,
+  { tenant = '100001', applicant = 'sales', colleague = 'manager' } = {},
+): Promise<{ processInstanceId: string }> {
+  const admin = await app().as(tenant, 'admin');
+  const users = await admin.ask<{ records: { id: string }[] }>('system.user.list', { account_equal: colleague });
+  return (await app().as(tenant, applicant)).ask('desk.leave.start-process', {
+    processDefinitionId,
+    taskUser: users.records[0]?.id,
+    startTime: '2099-01-01 08:00:00',
+    endTime: '2099-01-02 08:00:00',
+    reason: 'x',
+  });
+}
 
 test('other content is a new version, and the same content is none', async () => {
   await deployed(bpmn(SIMPLE, 'versions'));
@@ -72,12 +90,51 @@ test('refuses a deployment to other tenants by anybody but the platform', async 
   expectError(await boss.call('flow.deploy-upload', sent, file(bpmn(SIMPLE, 'foreign'))), 'FLOW_TENANTS');
 });
 
-test('a definition deployed by the platform is common to all tenants', async () => {
-  const platform = await app().as('000000', 'admin', 'admin');
-  await platform.ask('flow.deploy-upload', { category: 'flow_2' }, file(bpmn(SIMPLE, 'common')));
-  const { records } = await (await as('sales')).ask<{ records: Definition[] }>('flow.start-list', { mode: 1, key_equal: 'common' });
-  expect(records).toMatchObject([{ key: 'common', tenantId: '' }]);
-  expect(await versions('common')).toEqual([]);
+describe('a definition deployed by the platform', () => {
+  const SCOPES = { common: { mode: 1 }, own: { mode: 2 }, both: {} } as const;
+  const platform = () => app().as('000000', 'admin', 'admin');
+  const common = async (key: string, xml = SIMPLE) =>
+    (await platform()).ask('flow.deploy-upload', { category: 'flow_1' }, file(bpmn(xml, key)));
+  const listed = async (list: 'flow.manager/list' | 'flow.start-list', key: string, scope: keyof typeof SCOPES) => {
+    const { records } = await (await as('boss')).ask<{ records: Definition[] }>(list, { ...SCOPES[scope], key_equal: key });
+    return records.map(({ tenantId, version }) => `${tenantId || 'common'} ${version}`);
+  };
+
+  test('is common to all tenants and listed with those of the tenant', async () => {
+    expect(await listed('flow.start-list', 'common', 'both')).toEqual([]);
+    await common('common');
+    await common('common', SIMPLE.replaceAll('"a"', '"b"'));
+    expect(await listed('flow.start-list', 'common', 'both')).toEqual(['common 2']);
+    expect(await listed('flow.start-list', 'common', 'common')).toEqual(['common 2']);
+    expect(await listed('flow.start-list', 'common', 'own')).toEqual([]);
+    expect(await listed('flow.manager/list', 'common', 'both')).toEqual(['common 2', 'common 1']);
+    expect(await listed('flow.manager/list', 'common', 'own')).toEqual([]);
+  });
+
+  test('cannot be started where the tenant has an active one of its key, and is still listed', async () => {
+    await common('replaced');
+    await deployed(bpmn(SIMPLE, 'replaced'));
+    expect(await listed('flow.start-list', 'replaced', 'both')).toEqual(['100001 1']);
+    expect(await listed('flow.manager/list', 'replaced', 'both')).toEqual(['100001 1', 'common 1']);
+    const [own] = (await versions('replaced')).filter(({ tenantId }) => tenantId === '100001');
+    await (await as('boss')).ask('flow.change-state', { processId: own?.id, state: 'suspend' });
+    expect(await listed('flow.start-list', 'replaced', 'both')).toEqual(['common 1']);
+  });
+
+  test('is found on one page with those of the tenant, and counted with them', async () => {
+    await common('paged');
+    for (const id of ['a', 'b']) await deployed(bpmn(SIMPLE.replaceAll('"a"', `"${id}"`), 'paged'));
+    const boss = await as('boss');
+    const page = (current: number) =>
+      boss.ask<{ records: Definition[]; total: number }>('flow.manager/list', { key_equal: 'paged', size: 2, current });
+    const pages = [await page(1), await page(2)];
+    expect(pages.map(({ total, records }) => [total, records.length])).toEqual([
+      [3, 2],
+      [3, 1],
+    ]);
+    const found = pages.flatMap(({ records }) => records.map(({ tenantId, version }) => `${tenantId} ${version}`));
+    expect(found.sort()).toEqual([' 1', '100001 1', '100001 2']);
+  });
 });
 
 test('a model is deployed under its name, and its diagram is in the detail alone', async () => {
@@ -94,18 +151,9 @@ test('a model is deployed under its name, and its diagram is in the detail alone
 });
 
 test('refuses to delete a deployment with running instances, unless they are cancelled with it', async () => {
-  const users = await (await as('admin')).ask<{ records: { id: string }[] }>('system.user.list', { account_equal: 'manager' });
-  const decided = `${start()}${task('a', 'flowable:assignee="${taskUser}"')}${choice('x', 'x_a')}${end()}
-    ${flow('start', 'a')}${flow('a', 'x')}${flow('x', 'a')}${flow('x', 'end', "${flag == 'ok'}")}`;
-  await deployed(bpmn(decided, 'removed'), 'flow_1');
+  await deployed(bpmn(LEAVE, 'removed'), 'flow_1');
   const [definition] = await versions('removed');
-  const started = await (await as('sales')).ask<{ processInstanceId: string }>('desk.leave.start-process', {
-    processDefinitionId: definition?.id,
-    taskUser: users.records[0]?.id,
-    startTime: '2099-01-01 08:00:00',
-    endTime: '2099-01-02 08:00:00',
-    reason: 'x',
-  });
+  const started = await onLeave(definition?.id);
   const boss = await as('boss');
   const deploymentIds = definition?.deploymentId;
   expectError(await boss.call('flow.delete-deployment', { deploymentIds }), 'FLOW_RUNNING');

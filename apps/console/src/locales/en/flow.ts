@@ -43,6 +43,7 @@ export const enFlow = {
   xmlOf: 'XML of process “{{name}}”',
   modes: 'Scope',
   mode: { all: 'All', common: 'Common', own: 'Own tenant' },
+  byPlatform: 'The platform manages common processes',
   state: { active: 'Activate', suspend: 'Suspend', activeDone: 'Activated', suspendDone: 'Suspended' },
   removeAsk: 'The process leaves the lists, its history stays. Refused while instances run.',
   removeCascade: 'The process leaves the lists, running instances are cancelled, the history stays.',

@@ -43,6 +43,7 @@ export const zhFlow = {
   xmlOf: '流程「{{name}}」的XML',
   modes: '流程范围',
   mode: { all: '全部', common: '通用流程', own: '本租户流程' },
+  byPlatform: '通用流程由平台管理',
   state: { active: '激活', suspend: '挂起', activeDone: '已激活', suspendDone: '已挂起' },
   removeAsk: '删除部署后流程不再出现在列表中，历史保留。有运行中的实例时不能删除。',
   removeCascade: '删除部署后流程不再出现在列表中，运行中的实例一并撤销，历史保留。',

@@ -12,11 +12,16 @@ export type EveryTenant = 'own' | 'shared';
 
 interface MayBeOfEvery {
   readonly everyTenant?: EveryTenant;
+  readonly common?: true;
 }
 
 /** Whether a list has no tenant predicate. */
 export const isOfEveryTenant = (ctx: RequestContext, { everyTenant }: MayBeOfEvery): boolean =>
   everyTenant !== undefined && ctx.tenantId === PLATFORM_TENANT;
+
+/** Whether a list has rows of other tenants: the caller's caches are not emptied by writes to them. */
+export const reachesOthers = (ctx: RequestContext, list: MayBeOfEvery): boolean =>
+  isOfEveryTenant(ctx, list) || (list.common === true && ctx.tenantId !== PLATFORM_TENANT);
 
 /** Whether each row of a list is shown in its own tenant. */
 export const isShownApart = (ctx: RequestContext, { everyTenant }: MayBeOfEvery): boolean =>

@@ -1,5 +1,5 @@
 import { codeForms, codeKey, codes, type Field, type Fields, IDENTITY, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
-import { can, type RequestContext } from '../../context/context.js';
+import { can, PLATFORM_TENANT, type RequestContext } from '../../context/context.js';
 import type { TableShape } from '../database.js';
 import type { SqlParams, SqlValue } from '../driver/driver.js';
 import { isOfEveryTenant, isShownApart } from './every-tenant.js';
@@ -40,8 +40,9 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
   const text: string[] = [];
   const params: Record<string, SqlParams[string]> = {};
   if (shape.hasTenant && !isOfEveryTenant(ctx, spec)) {
-    text.push('tenant_id = :tenantId');
+    text.push(spec.common ? 'tenant_id IN (:tenantId, :platform)' : 'tenant_id = :tenantId');
     params.tenantId = ctx.tenantId;
+    if (spec.common) params.platform = PLATFORM_TENANT;
   }
   const scope = scopePredicate(ctx, shape, spec.scopedBy);
   if (scope) {

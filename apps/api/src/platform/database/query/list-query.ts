@@ -6,7 +6,7 @@ import type { JsonText } from '../../input/json.js';
 import type { CostView } from '../../input/wire.js';
 import type { EntityClass, TableShape } from '../database.js';
 import type { SqlParams } from '../driver/driver.js';
-import { type EveryTenant, isOfEveryTenant, partsOf, wireOf } from './every-tenant.js';
+import { type EveryTenant, partsOf, reachesOthers, wireOf } from './every-tenant.js';
 import { type Built, behind, orderText, type SortKey } from './keyset.js';
 import { isPlain, listWhere, sortKeys } from './list-filters.js';
 import { summedColumns, sumsOf } from './list-sums.js';
@@ -38,6 +38,8 @@ export interface ListSpec<T extends object> {
   readonly asks?: Fields;
   /** Users of the platform see the rows of every tenant; `own` ones have `tenantId` among the fields. */
   readonly everyTenant?: EveryTenant;
+  /** The platform's rows are listed with the caller's own; it has `tenantId` among the fields. */
+  readonly common?: true;
   /** The owner of its rows, if the list restricts more than its entity. */
   readonly scopedBy?: ScopedBy;
   /** SQL of shown amounts that are no columns, so that `sumOf` covers them too. */
@@ -127,7 +129,7 @@ async function totalOf<T extends object>(
     most === undefined ? ctx.workspace.db.snapshot(ctx, (at) => countOf(at, table, where)) : countOf(ctx, table, where, most + 1);
   const key = `total/${most}/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`;
   // Cached until a write of the caller's tenant. Such writes do not cover rows of other tenants.
-  const counted = isOfEveryTenant(ctx, spec) ? await count() : await ctx.workspace.caches.of(ctx.tenantId, [table], key, count);
+  const counted = reachesOthers(ctx, spec) ? await count() : await ctx.workspace.caches.of(ctx.tenantId, [table], key, count);
   return most !== undefined && counted > most ? { total: most, totalCapped: true } : { total: counted };
 }
 

@@ -1,4 +1,4 @@
-import { flowDefinitionFields } from '@phone-trade/shared';
+import { flowDefinitionAnswers, flowDefinitionFields } from '@phone-trade/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Action } from '../../../kit/action/row-actions';
@@ -13,6 +13,7 @@ import { call } from '../../../lib/http/http';
 import { invalidate } from '../../../lib/http/query';
 import { useT } from '../../../lib/language/i18n';
 import { useCan } from '../../../lib/rights/permissions';
+import { useSession } from '../../../lib/session/session';
 import type { Definition } from '../definition';
 import { XmlDialog } from './xml-dialog';
 
@@ -21,13 +22,16 @@ const VIEWS = ['all', 'common', 'own'] as const;
 const FIXED = { all: {}, common: { mode: 1 }, own: { mode: 2 } } as const;
 const SUSPENDED = 2;
 const { deploymentId: _deployment, key, name, ...REST } = flowDefinitionFields;
-const FIELDS = { name, key, ...REST };
+const { tenantId } = flowDefinitionAnswers;
+const FIELDS = { name, key, ...REST, tenantId };
+const PLATFORM = '000000';
 const SEARCH = searchOf(FIELDS, ['name', 'key']);
 
 /** Deployed processes, every version of them. */
 export function ManagerPage() {
   const t = useT();
   const can = useCan();
+  const isPlatform = useSession(({ session }) => session?.user.tenantId === PLATFORM);
   const { view, show } = useView(VIEWS);
   const [shown, setShown] = useState<string>();
   const [xmlOf, setXmlOf] = useState<Definition>();
@@ -36,8 +40,13 @@ export function ManagerPage() {
       columnsOf<Definition>(FIELDS, {
         name: { width: 200, fixed: 'left', render: (row: Definition) => <TextButton text={row.name} onClick={() => setShown(row.id)} /> },
         category: { textOf: (row: Definition) => row.categoryName ?? '' },
+        tenantId: { textOf: (row: Definition) => t(row.tenantId ? 'flow.mode.own' : 'flow.mode.common') },
       }),
-    [],
+    [t],
+  );
+  const refusalOf = useCallback(
+    (rows: readonly Definition[]) => (!isPlatform && rows.some((row) => !row.tenantId) ? { disabled: t('flow.byPlatform') } : {}),
+    [isPlatform, t],
   );
   const change = useCallback(
     async ({ id, suspensionState }: Definition) => {
@@ -54,6 +63,7 @@ export function ManagerPage() {
         key: 'remove',
         label: t('kit.remove'),
         danger: true,
+        ...refusalOf(rows),
         confirm: () => t(cascade ? 'flow.removeCascade' : 'flow.removeAsk'),
         onClick: async () => {
           const deploymentIds = rows.map(({ deploymentId }) => deploymentId).join();
@@ -63,7 +73,7 @@ export function ManagerPage() {
         },
       };
     },
-    [can, t],
+    [can, refusalOf, t],
   );
   const rowActions = (row: Definition): readonly Action[] => [
     { key: 'diagram', label: t('flow.diagram'), onClick: () => setShown(row.id) },
@@ -73,6 +83,7 @@ export function ManagerPage() {
           {
             key: 'state',
             label: t(row.suspensionState === SUSPENDED ? 'flow.state.active' : 'flow.state.suspend'),
+            ...refusalOf([row]),
             onClick: () => change(row),
           },
         ]
