@@ -135,6 +135,32 @@ describe('a definition deployed by the platform', () => {
     const found = pages.flatMap(({ records }) => records.map(({ tenantId, version }) => `${tenantId} ${version}`));
     expect(found.sort()).toEqual([' 1', '100001 1', '100001 2']);
   });
+
+  test('is not deleted while instances of any tenant run, unless they are cancelled with it', async () => {
+    await common('removedEverywhere', LEAVE);
+    const admin = await platform();
+    const [{ id, deploymentId }] = (
+      await admin.ask<{ records: [Definition] }>('flow.manager/list', { mode: 1, key_equal: 'removedEverywhere' })
+    ).records;
+    const running = async () => {
+      const counts: number[] = [];
+      for (const tenant of ['100001', '100002']) {
+        const who = await app().as(tenant, 'admin');
+        const { records } = await who.ask<{ records: object[] }>('flow.follow/list', { processDefinitionKey_equal: 'removedEverywhere' });
+        counts.push(records.length);
+      }
+      return counts;
+    };
+    await onLeave(id);
+    await onLeave(id, { tenant: '100002', applicant: 'buyer', colleague: 'owner' });
+    const refused = await admin.call('flow.delete-deployment', { deploymentIds: deploymentId });
+    expectError(refused, 'FLOW_RUNNING');
+    expect(refused.body.msg).toContain('2');
+    expect(await running()).toEqual([1, 1]);
+    await admin.ask('flow.delete-deployment', { deploymentIds: deploymentId, cascade: 1 });
+    expect(await running()).toEqual([0, 0]);
+    expect(await listed('flow.manager/list', 'removedEverywhere', 'both')).toEqual([]);
+  });
 });
 
 test('a model is deployed under its name, and its diagram is in the detail alone', async () => {

@@ -18,6 +18,8 @@ const STATES = {
   suspend: { zh: '挂起', en: 'suspended' },
 };
 
+const DELETED = { zh: '部署已删除', en: 'Deployment deleted' };
+
 const xmlOf = ({ bytes }: Upload): string => bytes.toString('utf8');
 
 /** What is deployed. */
@@ -61,7 +63,8 @@ export class FlowDefinitionController {
     fields: { deploymentIds: f.keys('部署', 'Deployments').required(), cascade: f.flag('级联', 'With instances') },
   })
   remove(@Ctx() ctx: RequestContext, @Input() input: { deploymentIds: readonly string[]; cascade?: number | null }): Promise<void> {
-    const reason = { zh: '部署已删除', en: 'Deployment deleted' }[ctx.lang];
-    return removeDeployments(ctx, input.deploymentIds, input.cascade === 1, (at, id) => this.processes.cancelSome(at, id, reason));
+    return removeDeployments(ctx, input.deploymentIds, input.cascade === 1, (at, id) =>
+      this.processes.cancelSome(at, id, DELETED[at.lang]),
+    );
   }
 }

@@ -4,7 +4,7 @@ import { UniqueViolation } from '../../../platform/database/driver/driver.js';
 import { oneAtATime } from '../../../platform/database/one-at-a-time.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
 import { sha256 } from '../../../platform/ids/ids.js';
-import { mustBeTenant } from '../../system/tenant/tenant.port.js';
+import { mustBeTenant, tenantContext } from '../../system/tenant/tenant.port.js';
 import type { Graph } from '../bpmn/graph.js';
 import { readBpmn } from '../bpmn/read-bpmn.js';
 import { FlowInstance } from '../instance/instance.entity.js';
@@ -114,6 +114,33 @@ export async function changeState(ctx: RequestContext, id: string, suspensionSta
   });
 }
 
+interface RunningIn {
+  readonly tenantId: string;
+  readonly count: number;
+}
+
+/** The running instances of a definition by tenant: those of a common one run in any, and are counted there by its index. */
+async function runningOf(ctx: RequestContext, id: string): Promise<readonly RunningIn[]> {
+  const running = INSTANCE.running;
+  if (ctx.tenantId !== PLATFORM_TENANT) {
+    const count = await rows(ctx, FlowInstance).count({ definitionId: id, state: running });
+    return count > 0 ? [{ tenantId: ctx.tenantId, count }] : [];
+  }
+  const found = await ctx.workspace.db.reading().all<RunningIn>(
+    `SELECT tenant_id AS "tenantId", running AS "count" FROM (
+       SELECT tenant.tenant_id, (SELECT count(*) FROM flow_instance AS i
+         WHERE i.tenant_id = tenant.tenant_id AND i.definition_id = :id AND i.state = :running AND i.is_deleted = 0) AS running
+       FROM tenant) AS counted
+      WHERE running > 0 ORDER BY tenant_id`,
+    { id, running },
+  );
+  return found.map(({ tenantId, count }) => ({ tenantId, count: Number(count) }));
+}
+
+/** The caller in their own tenant, the system in another one. */
+const inTenant = async (ctx: RequestContext, tenantId: string): Promise<RequestContext> =>
+  tenantId === ctx.tenantId ? ctx : tenantContext(ctx.workspace, tenantId, 'flow-cascade');
+
 /** Cancels the running instances of a definition, some at a time; answers how many. */
 type CancelSome = (ctx: RequestContext, definitionId: string) => Promise<number>;
 
@@ -133,9 +160,13 @@ export async function removeDeployments(
     const found = await rows(ctx, FlowDefinition).find(where, { columns: ['id', 'name'], order: ['id'], lock: 'change' });
     if (found.length !== new Set(deploymentIds).size) throw CRUD.NOT_FOUND({ noun: DEFINITION_NOUN });
     for (const { id, name } of found) {
-      const count = await rows(ctx, FlowInstance).count({ definitionId: id, state: INSTANCE.running });
+      const running = await runningOf(ctx, id);
+      const count = running.reduce((sum, one) => sum + one.count, 0);
       if (count > 0 && !cascade) throw FLOW.RUNNING({ name, count });
-      while (count > 0 && (await cancelSome(ctx, id)) > 0);
+      for (const { tenantId } of running) {
+        const at = await inTenant(ctx, tenantId);
+        while ((await cancelSome(at, id)) > 0);
+      }
     }
     await rows(ctx, FlowDefinition).update({ id: found.map(({ id }) => id) }, { isNewest: 0 });
     await rows(ctx, FlowDefinition).remove({ id: found.map(({ id }) => id) });
