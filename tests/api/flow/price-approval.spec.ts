@@ -1,8 +1,8 @@
 import { seedId } from '../../../seeds/base/ids.js';
 import type { Caller } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { upload } from '../phone/sheets.js';
-import { Shop, TENANT } from '../phone/shop.js';
+import { brief, type ImportAnswer, upload, workbook } from '../phone/sheets.js';
+import { findings, Shop, TENANT } from '../phone/shop.js';
 import { bpmn, end, flow, start, task } from './bpmn.js';
 
 const app = useApp({ seed: 'small', described: true });
@@ -132,4 +132,57 @@ describe('a price below the floor, about which there is a rule', () => {
     expect(await pricesOf(productNo)).toMatchObject({ saleAmount: 2700 });
     expect(await offered(productNo)).toBeUndefined();
   });
+});
+
+describe('the price of a unit on the shelf', () => {
+  const bySheet = async (who: Caller, ...rows: readonly Readonly<Record<string, unknown>>[]) =>
+    brief((await who.ask<ImportAnswer>('phone.product.batchUpdateByFile', { partial: 1 }, upload(await workbook(rows)))).errors);
+
+  test.each([
+    ['a floor', 'minSaleAmount', { 底价: '1' }],
+    ['a price below the floor', 'saleAmount', { 预计售价: '1' }],
+    ['a price above the floor', 'saleAmount', { 预计售价: '3300' }],
+  ])('is not changed by a sheet with %s, and the one that waits still does', async (_, column, cells) => {
+    const productNo = await requested();
+    for (const who of [await app().as(TENANT, 'warehouse'), boss])
+      expect(await bySheet(who, { 商品编号: productNo, ...cells })).toEqual([`2 ${column} ERP_PRICED_APART`]);
+    expect(await pricesOf(productNo)).toMatchObject({ saleAmount: 3200, minSaleAmount: 3000, approval: { status: 100 } });
+    expect(await change(lister, productNo, { saleAmount: 2800 })).toMatchObject({ ok: false, key: 'LISTING_PRICE_WAITING' });
+  });
+
+  test('is not changed by a sheet while the unit is to be quoted, or by an amendment of its purchase', async () => {
+    const productNo = await requested();
+    await change(boss, productNo, { saleAmount: null });
+    expect(await bySheet(boss, { 商品编号: productNo, 预计售价: '3300', 备注: '' })).toEqual(['2 saleAmount ERP_PRICED_APART']);
+    const { purchaseOrderNo: orderNo } = await boss.ask<{ purchaseOrderNo: string }>('phone.product.getPurchaseProductDetails', {
+      orderNo: productNo,
+    });
+    const amended = await boss.call('phone.purchase.editPurchase', { orderNo, details: [{ productNo, saleAmount: 3300 }] });
+    expect(findings(amended)).toEqual(['details[0].saleAmount ERP_PRICED_APART']);
+  });
+
+  test('stays with its other facts corrected by a sheet that repeats it', async () => {
+    const productNo = await requested();
+    expect(await bySheet(boss, { 商品编号: productNo, 预计售价: '3200', 备注: '已擦拭' })).toEqual([]);
+    expect(await pricesOf(productNo)).toMatchObject({ saleAmount: 3200, approval: { status: 100 } });
+  });
+
+  test('is not changed while it waits, wherever the unit is', async () => {
+    const productNo = await requested();
+    await distributed(productNo, INSPECT);
+    expect(await bySheet(boss, { 商品编号: productNo, 底价: '1' })).toEqual(['2 minSaleAmount LISTING_PRICE_WAITING']);
+  });
+});
+
+test('the floor of a unit that is not on the shelf is lowered, or a price set below it, by holders of the right to approve only', async () => {
+  const [productNo = ''] = (await shop.stored([2000])).productNos;
+  const warehouse = await app().as(TENANT, 'warehouse');
+  const correct = (who: Caller, facts: object) => who.call('phone.product.updateReceiveProduct', { productNo, ...facts });
+  expect((await correct(warehouse, { minSaleAmount: 800 })).key).toBeUndefined();
+  expect(findings(await correct(warehouse, { minSaleAmount: 700 }))).toEqual(['minSaleAmount ERP_BELOW_FLOOR']);
+  expect(findings(await correct(warehouse, { saleAmount: 700 }))).toEqual(['saleAmount ERP_BELOW_FLOOR']);
+  const sheet = upload(await workbook([{ 商品编号: productNo, 底价: '1' }]));
+  const { errors } = await warehouse.ask<ImportAnswer>('phone.product.batchUpdateByFile', {}, sheet);
+  expect(brief(errors)).toEqual(['2 minSaleAmount ERP_BELOW_FLOOR']);
+  expect((await correct(boss, { minSaleAmount: 700 })).key).toBeUndefined();
 });

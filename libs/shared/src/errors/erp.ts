@@ -115,6 +115,7 @@ export const ERP = defineErrors('ERP', {
   },
   BELOW_COST: { code: 400, zh: '{productNo}低于成本{diff}', en: '{productNo} is {diff} below cost' },
   BELOW_FLOOR: { code: 400, zh: '{productNo}低于底价', en: '{productNo} is below its floor price' },
+  PRICED_APART: { code: 400, zh: '商品{productNo}在待上架或待报价阶段，请使用「改价」', en: '{productNo} is on the shelf or to be quoted. Change its price under "Prices"' },
   LINE_NEGATIVE: { code: 400, zh: '第{row}行结算金额不能小于0', en: 'Row {row}: the settled amount must not be below 0' },
   ORDER_NEGATIVE: { code: 400, zh: '{document}合计不能小于0', en: 'The total of the {document} must not be below 0' },
   CREDIT_LIMIT: { code: 400, zh: '客户{channelName}超出授信{amount}', en: '{channelName} exceeds its credit by {amount}' },

@@ -20,6 +20,12 @@ const table = (ctx: RequestContext) => rows(ctx, Approval);
 export const standingApproval = (ctx: RequestContext, orderNo: string): Promise<Row<Approval> | undefined> =>
   table(ctx).one({ orderNo, status: [waiting, agreed] }, { order: ['id desc'] });
 
+/** Which of these documents or units wait for an approval. */
+export async function waitingAmong(ctx: RequestContext, orderNo: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await table(ctx).find({ orderNo: [...orderNo], status: waiting }, { columns: ['orderNo'] });
+  return new Set(found.map((row) => row.orderNo));
+}
+
 /** What is done once all have agreed, and to which version of the document. */
 interface Requested {
   readonly action: string;

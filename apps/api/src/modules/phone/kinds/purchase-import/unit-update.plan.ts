@@ -5,7 +5,7 @@ import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import type { SheetRows, SheetRowValues } from '../../../../platform/excel/sheet-rows.js';
-import { factsChange } from '../../trade/goods/goods.port.js';
+import { factsChange, priceProblems } from '../../trade/goods/goods.port.js';
 import { CONDITION, gradeNames, LEVEL } from './import-names.js';
 import type { NameIndex, Resolved } from './name-index.js';
 
@@ -50,7 +50,9 @@ export async function planUpdates(ctx: RequestContext, sheet: SheetRows<UpdateVa
     if (change) updates.push({ row, unit, change });
     else if (!sheet.findings.some((finding) => finding.row === row)) findings.push({ row, error: SHEET.NOTHING_TO_CHANGE() });
   }
-  return { updates, findings };
+  const priced = updates.map(({ row, unit, change }) => ({ row, unit, change, path: '' }));
+  const problems = (await priceProblems(ctx, priced)).map((finding) => ({ ...finding, path: finding.path?.slice(1) }));
+  return { updates, findings: [...findings, ...problems] };
 }
 
 /** Finds the unit a row names. An identity means the unit that is ours now; a draft's units have no number and are not found. */

@@ -5,4 +5,5 @@ export { sheetUnits } from './sheet-units.js';
 export { successorsOf } from './successors.js';
 export { type FactsOf, factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from './unit-facts.js';
 export { heldFinding, missingSerials, openNumberFindings, ownedFindings } from './unit-numbers.js';
+export { isBelowFloor, priceProblems } from './unit-prices.js';
 export { putsOnShelf, wipeFindings } from './wipe-gate.js';

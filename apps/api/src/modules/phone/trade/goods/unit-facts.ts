@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { basicConfigsByIds } from '../../basis/basic-config/basic-config.port.js';
 import { attrProblem, type GivenAttr, inModelOrder, modelsByIds } from '../../basis/catalogue/catalogue.port.js';
 import { imeiOwned, imeiOwners, labelProblems, missingSerials } from './unit-numbers.js';
+import { priceProblems } from './unit-prices.js';
 
 /** Facts of a unit that people may correct, in inside form. Absent ones stay as they are. */
 export type UnitFacts = InputOf<typeof receiveFactFields>;
@@ -89,7 +90,10 @@ async function attrProblems(ctx: RequestContext, given: readonly FactsOf[]): Pro
   });
 }
 
-/** Everything wrong with corrected facts: attributes the model has not, unknown grades, numbers that are missing, given twice or another unit's. */
+/**
+ * Everything wrong with corrected facts: attributes the model has not, unknown grades, numbers that are missing, given twice or another
+ * unit's, and prices that are not set with the facts.
+ */
 export async function factsProblems(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
   const changes = given.map((one) => ({ ...one, change: factsChange(one.unit, one.facts) }));
   const renumbered = changes
@@ -106,6 +110,7 @@ export async function factsProblems(ctx: RequestContext, given: readonly FactsOf
     ...unnumbered.map(({ unit }) => ({ path: `${unit.path}.imei`, row: unit.unitNo, error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) })),
     ...(await labelProblems(ctx, renumbered)),
     ...(await ownedElsewhere(ctx, changes)),
+    ...(await priceProblems(ctx, changes)),
   ];
 }
 

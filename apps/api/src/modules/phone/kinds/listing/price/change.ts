@@ -7,6 +7,7 @@ import type { Unit } from '../../../../../kernel/unit/postings.js';
 import { can, type RequestContext } from '../../../../../platform/context/context.js';
 import { rows } from '../../../../../platform/database/query/table.js';
 import { platformsByIds } from '../../../basis/qc-platform/qc-platform.port.js';
+import { isBelowFloor } from '../../../trade/goods/goods.port.js';
 import { referencePrices } from '../../../trade/market/market.port.js';
 import { change, toSend, withPrice } from '../listings.js';
 import { LIVE, SaleListing } from '../sale-listing.entity.js';
@@ -81,11 +82,6 @@ export async function changePrice(
 }
 
 type Prices = Pick<Unit, 'saleAmount' | 'minSaleAmount'>;
-
-/** A price below the floor, or a lower floor: one that anybody may lower is none. */
-const isBelowFloor = (unit: Unit, to: Prices): boolean =>
-  (to.saleAmount !== null && (to.minSaleAmount ?? 0) > to.saleAmount) ||
-  (unit.minSaleAmount !== null && (to.minSaleAmount ?? 0) < unit.minSaleAmount);
 
 function mustBeUnlocked(unit: Unit, to: Prices): void {
   const isLocked = unit.lockStatus === LOCKED || unit.blacklistStatus === LOCKED;
