@@ -1,7 +1,7 @@
 import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { rowOf } from './support/rows.js';
-import { shelvePhones } from './support/units.js';
+import { phonesToPrice, shelvePhones } from './support/units.js';
 
 test('units are listed on two platforms by a rule, repriced, and taken off', async ({ browser, page, signInAs }) => {
   const [first = '', second = ''] = await shelvePhones(browser, 968_000, 2);
@@ -88,4 +88,36 @@ test('a second choice of units takes the place of the first only once that is gi
   await page.getByRole('button', { name: '发起同售' }).click();
   await expect(rowOf(dialog(page), second)).toBeVisible();
   await expect(page.getByRole('tab', { selected: true }).getByRole('img', { name: '有未保存的内容' })).toHaveCount(0);
+});
+
+test('a unit that waits for its price gets a floor alone, then a price that is withdrawn again', async ({ browser, page, signInAs }) => {
+  const [productNo = ''] = await phonesToPrice(browser, 968_100, 1);
+  await signInAs('远北数码', 'boss');
+  await page.goto(`/ERP/goodsDetails/index?orderNo=${productNo}`);
+  const change = async (name: string, to: string) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^价\s*格$/ })
+      .click();
+    await dialog(page).getByRole('spinbutton', { name }).fill(to);
+    await dialog(page).getByRole('button', { name: '改价' }).click();
+    await expect(dialog(page)).toBeHidden();
+  };
+  await test.step('the floor is set, and the unit still waits for its price', async () => {
+    await change('底价', '1200');
+    await expect(page.getByRole('main')).toContainText('待报价');
+  });
+  await test.step('a price puts the unit on the shelf', async () => {
+    await change('预计售价', '1500');
+    await expect(page.getByRole('main')).toContainText('1,500.00');
+  });
+  await test.step('a cleared price is withdrawn, and the floor stays', async () => {
+    await change('预计售价', '');
+    await expect(page.getByRole('main')).not.toContainText('1,500.00');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^价\s*格$/ })
+      .click();
+    await expect(dialog(page).getByRole('spinbutton', { name: '底价' })).toHaveValue(/1,?200/);
+  });
 });

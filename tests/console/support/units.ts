@@ -93,17 +93,31 @@ export async function sellPhones(browser: Browser, serial: number, count: number
   });
 }
 
-/** Stores phones on the shelf, each priced at 1,500 with a floor of 1,200: their product numbers. */
-export async function shelvePhones(browser: Browser, serial: number, count: number): Promise<readonly string[]> {
+/** Stores phones that wait for a price: their product numbers. */
+export async function phonesToPrice(browser: Browser, serial: number, count: number): Promise<readonly string[]> {
   const productNos = await storePhones(browser, serial, count);
-  return as(browser, 'boss', async (post) => {
+  // The seeded type that sends units to pricing.
+  await distribute(browser, productNos, 2109);
+  return productNos;
+}
+
+/** Hands units out to the lister by a seeded distribution type. */
+const distribute = (browser: Browser, productNos: readonly string[], type: number): Promise<void> =>
+  as(browser, 'boss', async (post) => {
     const { orderNo } = (await post('phone.distribute.createDistribute', {
-      // The seeded type that sends units to the shelf.
-      distributeTypeId: seedId(TENANT, 'basicConfig', 2108),
+      distributeTypeId: seedId(TENANT, 'basicConfig', type),
       handlerUserId: seedId(TENANT, 'user', 14),
       products: productNos.map((productNo) => ({ productNo })),
     })) as { orderNo: string };
     await post('phone.distribute.reviewDistribute', { orderNo });
+  });
+
+/** Stores phones on the shelf, each priced at 1,500 with a floor of 1,200: their product numbers. */
+export async function shelvePhones(browser: Browser, serial: number, count: number): Promise<readonly string[]> {
+  const productNos = await storePhones(browser, serial, count);
+  // The seeded type that sends units to the shelf.
+  await distribute(browser, productNos, 2108);
+  return as(browser, 'boss', async (post) => {
     const products = productNos.map((productNo) => ({ productNo, saleAmount: 1500, minSaleAmount: 1200 }));
     await post('phone.qcOptional.changeSalePrice', { products });
     return productNos;

@@ -1,6 +1,7 @@
 import { changePriceFields, type Fields, salePriceFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { objectQuery } from '../../lib/http/query';
 import { useT } from '../../lib/language/i18n';
 import { notify } from '../../lib/notice/notice';
@@ -14,10 +15,9 @@ import { PageError } from '../states/page-error';
 import { RowsSkeleton } from '../states/skeletons';
 import { RowsTable } from '../table/rows-table';
 import type { Values } from '../text/ref-text';
+import { changedPrices, type OfferedPrices } from './changed-prices';
 
-interface Prices {
-  readonly saleAmount?: number;
-  readonly minSaleAmount?: number;
+interface Prices extends OfferedPrices {
   readonly market?: Values;
   readonly own?: Values;
   readonly platforms: readonly Values[];
@@ -61,28 +61,52 @@ export function PriceDialog({ productNo, onClose }: Props) {
     );
   }
   return (
-    <FormDialog<Prices & { reason?: string }>
+    <ChangeDialog productNo={productNo} title={title} offered={data} onDone={changed} onClose={onClose}>
+      {known}
+    </ChangeDialog>
+  );
+}
+
+interface ChangeProps extends Props {
+  readonly title: string;
+  readonly offered: OfferedPrices;
+  readonly onDone: (answer: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** The form of the change. Only the prices that it changes are sent, so that a unit without a price can get a floor alone. */
+function ChangeDialog({ productNo, title, offered, onDone, onClose, children }: ChangeProps) {
+  const t = useT();
+  const [start] = useState<OfferedPrices>(() => ({
+    ...(offered.saleAmount === undefined ? {} : { saleAmount: offered.saleAmount }),
+    ...(offered.minSaleAmount === undefined ? {} : { minSaleAmount: offered.minSaleAmount }),
+  }));
+  return (
+    <FormDialog<OfferedPrices & { reason?: string }>
       name="sale-price"
       title={title}
       okText={t('kit.prices.save')}
-      start={{
-        ...(data.saleAmount === undefined ? {} : { saleAmount: data.saleAmount }),
-        ...(data.minSaleAmount === undefined ? {} : { minSaleAmount: data.minSaleAmount }),
-      }}
+      start={start}
       call="phone.qcOptional.changeSalePrice"
-      input={({ reason, ...to }) => ({
-        // An empty price is withdrawn.
-        products: [{ productNo, saleAmount: to.saleAmount ?? '', minSaleAmount: to.minSaleAmount ?? '' }],
+      input={({ reason, ...entered }) => ({
+        products: [{ productNo, ...changedPrices(start, entered) }],
         ...(reason ? { reason } : {}),
       })}
       options={{ success: false, touches: ['phone.product'] }}
-      onDone={changed}
+      onDone={onDone}
       onClose={onClose}
     >
-      {saleAmount && <FieldItem name="saleAmount" field={saleAmount} extra={t('kit.prices.emptyHint')} autoFocus />}
+      {saleAmount && (
+        <FieldItem
+          name="saleAmount"
+          field={saleAmount}
+          {...(start.saleAmount === undefined ? {} : { extra: t('kit.prices.emptyHint') })}
+          autoFocus
+        />
+      )}
       {minSaleAmount && <FieldItem name="minSaleAmount" field={minSaleAmount} />}
       <FieldItem name="reason" field={changePriceFields.reason} />
-      {known}
+      {children}
     </FormDialog>
   );
 }
