@@ -102,6 +102,22 @@ describe('the report of a listing', () => {
     expect(await report(reportNo)).toMatchObject({ status: 200 });
   });
 
+  it('is answered with the live listings that are made by it', async () => {
+    const [productNo = ''] = await onShelf(1);
+    const reportNo = await submitted(productNo);
+    const platforms = async (input: object): Promise<object[]> =>
+      (await boss.ask<{ listings: object[] }>('phone.qcOptional.getProductQcReport', input)).listings;
+    expect(await platforms({ reportNo })).toEqual([]);
+    const { data } = await create(productNo, reportNo);
+    const listed = [{ id: data.listingId, productNo, platformId: OWN, reportNo, status: 100, listPrice: 1500 }];
+    expect(await platforms({ reportNo })).toMatchObject(listed);
+    expect(await platforms({ productNo })).toMatchObject(listed);
+    const later = await submitted(productNo);
+    expect(await platforms({ reportNo: later })).toEqual([]);
+    await boss.ask('phone.qcOptional.offSale', { productNos: [productNo] });
+    expect(await platforms({ reportNo })).toEqual([]);
+  });
+
   it('is refused when it is of another unit, of another tenant, unknown or deleted', async () => {
     const [productNo = '', other = ''] = await onShelf(2);
     const [ofOther, deleted] = [await submitted(other), await submitted(productNo)];

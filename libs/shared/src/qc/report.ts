@@ -91,7 +91,12 @@ export const qcLastInputFields = { productNo: productNoField, platformId: platfo
 
 export const qcClearInputFields = { reportNo: reportNo.required(), itemIds: f.keys('检测项', 'Items') };
 
-export const qcGetInputFields = { reportNo, productNo: f.key(16, '商品编号', 'Product no.'), platformId: platform };
+export const qcGetInputFields = {
+  reportNo,
+  productNo: f.key(16, '商品编号', 'Product no.'),
+  platformId: platform,
+  draft: f.flag('草稿优先', 'Draft first'),
+};
 
 export const qcUpdateInputFields = {
   reportNo: reportNo.required(),

@@ -5,16 +5,13 @@ import {
   f,
   INPUT,
   type InputOf,
-  QC_REPORT,
   qcBatchInputFields,
   qcBatchRowFields,
   qcCalcInputFields,
   qcClearInputFields,
-  qcGetInputFields,
   qcGradeFields,
   qcLastInputFields,
   qcPhotosInputFields,
-  qcReportFields,
   qcSavedFields,
   qcSaveInputFields,
   qcTreeFields,
@@ -26,18 +23,16 @@ import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { type Inspectable, type Template, templateById, templateFor } from '../../basis/qc-template/qc-template.port.js';
-import { gradeAnswer, reportAnswer, savedAnswer, treeAnswer } from './answers.js';
+import { gradeAnswer, savedAnswer, treeAnswer } from './answers.js';
 import { type BatchInput, batchDrafts } from './batch.js';
 import { changeDraft, clearDraft, copyLast, type SaveInput, saveDraft } from './drafts.js';
 import { type Graded, gradeOf, mustFit } from './grading.js';
 import { completePhotos } from './photos.js';
-import { currentOf, draftOf, platformMeant, type Report, reportByNo, unitOf } from './reports.js';
+import { platformMeant, unitOf } from './reports.js';
 import { auditReport } from './submit.js';
 
 type TreeInput = InputOf<typeof qcTreeInputFields>;
 type UpdateInput = InputOf<typeof qcUpdateInputFields>;
-
-const getFields = { ...qcGetInputFields, draft: f.flag('草稿优先', 'Draft first') };
 
 /** Filling in inspection reports. */
 @ApiController()
@@ -77,11 +72,6 @@ export class QcReportController {
     await clearDraft(ctx, reportNo, itemIds ?? []);
   }
 
-  @Endpoint('phone.qcOptional.getProductQcReport', { fields: getFields, answers: qcReportFields })
-  async report(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof getFields>) {
-    return reportAnswer(ctx, await reportMeant(ctx, input));
-  }
-
   /** Edits a draft by `qc_edit`, or audits a submitted report by `qc_audit`. */
   @Endpoint('phone.qcOptional.updateProductQcReport', { writes: true, fields: qcUpdateInputFields })
   async update(@Ctx() ctx: RequestContext, @Input() { version, auditStatus, ...input }: UpdateInput) {
@@ -112,15 +102,4 @@ const inspectable = async (ctx: RequestContext, { productNo, modelId, categoryId
 
 function mustBeVersion({ name, templateVersion }: Template, version: number | null | undefined): void {
   if (version && version !== templateVersion) throw ERP.QC_TEMPLATE_UNUSED({ name, version });
-}
-
-/** A report by its number, or the one of a unit and platform: the current one, or with `draft` the open draft first. */
-async function reportMeant(ctx: RequestContext, { reportNo, productNo, platformId, draft }: InputOf<typeof getFields>): Promise<Report> {
-  if (reportNo) return reportByNo(ctx, reportNo);
-  const { id: productId } = await unitOf(ctx, productNo ?? '');
-  const at = { productId, platformId: (await platformMeant(ctx, platformId)).id };
-  const [first, second] = draft === 1 ? [draftOf, currentOf] : [currentOf, draftOf];
-  const found = (await first(ctx, at)) ?? (await second(ctx, at));
-  if (!found || found.status === QC_REPORT.deleted) throw ERP.QC_REPORT_UNKNOWN();
-  return found;
 }

@@ -1,4 +1,14 @@
-import { CRUD, ERP, INTERNAL, QC_REPORT, QC_REPORT_NOUN, type QcChoice, type QcPhoto } from '@phone-trade/shared';
+import {
+  CRUD,
+  ERP,
+  INTERNAL,
+  type InputOf,
+  QC_REPORT,
+  QC_REPORT_NOUN,
+  type QcChoice,
+  type QcPhoto,
+  type qcGetInputFields,
+} from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -61,6 +71,20 @@ export const draftOf = (ctx: RequestContext, { productId, platformId }: Place): 
 
 export const currentOf = (ctx: RequestContext, { productId, platformId }: Place): Promise<Report | undefined> =>
   rows(ctx, QcReport).one({ productId, platformId, current: 1 });
+
+/** A report by its number, or the one of a unit and platform: the current one, or with `draft` the open draft first. */
+export async function reportMeant(
+  ctx: RequestContext,
+  { reportNo, productNo, platformId, draft }: InputOf<typeof qcGetInputFields>,
+): Promise<Report> {
+  if (reportNo) return reportByNo(ctx, reportNo);
+  const { id: productId } = await unitOf(ctx, productNo ?? '');
+  const at = { productId, platformId: (await platformMeant(ctx, platformId)).id };
+  const [first, second] = draft === 1 ? [draftOf, currentOf] : [currentOf, draftOf];
+  const found = (await first(ctx, at)) ?? (await second(ctx, at));
+  if (!found || found.status === QC_REPORT.deleted) throw ERP.QC_REPORT_UNKNOWN();
+  return found;
+}
 
 /** The last submitted report of the unit before this one, if the unit has not come back since. */
 export async function formerOf(ctx: RequestContext, { id, productId, platformId }: Report, unit: Unit): Promise<Report | undefined> {

@@ -1,4 +1,4 @@
-import { AUTH, ERP, f, INPUT, listingFields, qcUnitRowFields } from '@phone-trade/shared';
+import { AUTH, ERP, f, INPUT, type InputOf, listingFields, qcGetInputFields, qcReportFields, qcUnitRowFields } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { type ListQuery, pageOfRows } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
@@ -6,7 +6,7 @@ import { Ctx, Input } from '../../../../platform/http/params.js';
 import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { isListedBy, liveListings, submitListing } from '../../kinds/listing/listing.port.js';
-import { deleteReport, platformMeant, reportByNo, submitReport } from '../../kinds/qc-report/qc-report.port.js';
+import { deleteReport, platformMeant, reportAnswer, reportByNo, reportMeant, submitReport } from '../../kinds/qc-report/qc-report.port.js';
 import { qcUnitList, reportsOfUnits } from './qc-units.list.js';
 
 const reportNo = f.key(32, '报告编号', 'Report no.');
@@ -29,6 +29,14 @@ export class QcController {
       row['listings'] = wired.filter((_, i) => listed[i]?.productId === row['id']);
     }
     return found;
+  }
+
+  /** A report with the live listings whose platforms review or show the unit by it. */
+  @Endpoint('phone.qcOptional.getProductQcReport', { fields: qcGetInputFields, answers: { ...qcReportFields, listings } })
+  async report(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof qcGetInputFields>) {
+    const report = await reportMeant(ctx, input);
+    const listed = (await liveListings(ctx, [report.productId])).filter((one) => one.reportNo === report.reportNo);
+    return { ...(await reportAnswer(ctx, report)), listings: await toWire(ctx, listingFields, listed) };
   }
 
   /** Submits a report by `qc_edit`, or hands in a listing by `listing_edit`. */
