@@ -5,7 +5,8 @@ import { useApp } from '../../support/harness.js';
 import { contextOf, workspaceOf } from '../../support/inside.js';
 import { ScriptedPlatform } from '../../support/scripted-platform.js';
 import { rootModule, serverModule } from '../../support/server-module.js';
-import { Shop, TENANT } from './shop.js';
+import { only } from './basics.js';
+import { findings, Shop, TENANT } from './shop.js';
 
 type Exchange = typeof import('../../../apps/api/src/modules/phone/kinds/listing/exchange.js');
 type Faults = typeof import('../../../apps/api/src/modules/phone/kinds/listing/simulator/faulty-platform.js');
@@ -707,6 +708,24 @@ describe('a price', () => {
     expect(seen).toMatchObject({ saleAmount: 2900, minSaleAmount: 3000, platforms: [], history: [{ from: 3100, to: 2900 }, { to: 3100 }] });
     expect((seen as { own: object }).own).not.toHaveProperty('averageCost');
     expect(await boss.ask('phone.qcOptional.querySalePrice', { productNo })).toMatchObject({ own: { averageCost: expect.any(Number) } });
+  });
+});
+
+describe('the price facts of a model', () => {
+  it('are those of the named attributes, which the model must have', async () => {
+    const modelId = shop.model;
+    const found = await only(boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model });
+    const [colour, memory] = (found as unknown as { attrs: { attrId: string }[] }).attrs.map(({ attrId }) => attrId);
+    const of = (attrId: string | undefined, valueText: string) => ({ attrId, valueText });
+    const levelId = seedId(TENANT, 'basicConfig', 201);
+    await shop.sales('黑色 128G', levelId, [3000, 3100, 3200]);
+    await shop.sales('黑色 256G', levelId, [4000, 4100, 4200]);
+    const ask = (attrs?: object[]) =>
+      lister.call<{ market?: { median: number } }>('phone.qcOptional.querySalePrice', { modelId, levelId, ...(attrs ? { attrs } : {}) });
+    expect((await ask([of(memory, '256G'), of(colour, '黑色')])).body.data?.market).toMatchObject({ min: 4000, median: 4100, max: 4200 });
+    expect((await ask([of(colour, '黑色'), of(memory, '128G')])).body.data?.market).toMatchObject({ median: 3100 });
+    expect((await ask()).body.data?.market).toMatchObject({ min: 3000, max: 4200 });
+    expect(findings(await ask([of('weight', '200g')]))).toEqual(['attrs ERP_ATTR_UNKNOWN']);
   });
 });
 

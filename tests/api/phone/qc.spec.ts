@@ -239,6 +239,24 @@ describe('the preview', () => {
     ]);
   });
 
+  it('suggests a price by the sales of the named attributes, which the model must have', async () => {
+    const found = await only(boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model });
+    const [colour, memory] = (found as unknown as { attrs: { attrId: string }[] }).attrs.map(({ attrId }) => attrId);
+    await shop.sales('黑色 128G', S, [1000, 1000, 1000]);
+    await shop.sales('黑色 256G', S, [2000, 2000, 2000]);
+    const suggested = (attrs: object[]) =>
+      boss.call<{ suggestAmount?: number }>('phone.qcOptional.calcQcOptionalChoose', {
+        templateId: template.templateId,
+        choices: FINE,
+        modelId,
+        attrs,
+      });
+    const black = { attrId: colour, valueText: '黑色' };
+    expect((await suggested([{ attrId: memory, valueText: '256G' }, black])).body.data).toMatchObject({ suggestAmount: 2000 });
+    expect((await suggested([black, { attrId: memory, valueText: '128G' }])).body.data).toMatchObject({ suggestAmount: 1000 });
+    expect(findings(await suggested([{ attrId: 'weight', valueText: '200g' }]))).toEqual(['attrs ERP_ATTR_UNKNOWN']);
+  });
+
   it('refuses what the template does not ask', async () =>
     expect(findings(await calc([{ itemId: 'hinge', optionIds: ['loose'] }]))).toEqual(['choices[0] ERP_QC_UNKNOWN_CHOICE']));
 });

@@ -1,3 +1,4 @@
+import { SOLD } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
 import type { Caller } from '../../support/caller.js';
 import type { TestApp } from '../../support/harness.js';
@@ -78,6 +79,20 @@ export class Shop {
     const products = productNos.map((productNo) => ({ productNo }));
     const { orderNo } = await this.boss.ask<{ orderNo: string }>('phone.product.productStore', { ...place, products });
     return orderNo;
+  }
+
+  /** Sales of the model at these prices (yuan), of units with these attributes and level. */
+  async sales(productAttr: string, levelId: string | null, prices: readonly number[]): Promise<void> {
+    const ctx = await contextOf(this.app, TENANT, 'boss');
+    const [{ PriceSample }, { rows }] = await Promise.all([
+      serverModule<typeof import('../../../apps/api/src/modules/phone/trade/market/market.port.js')>(
+        'modules/phone/trade/market/market.port.js',
+      ),
+      serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
+    ]);
+    const of = { modelId: this.model, productName: this.trade.model, productAttr, levelId };
+    const sold = { side: SOLD, sampleTime: ctx.workspace.clock.iso(), sampleDay: todayOf(ctx) };
+    await ctx.workspace.db.write(ctx, () => rows(ctx, PriceSample).insert(prices.map((price) => ({ ...of, ...sold, price: price * 100 }))));
   }
 
   async warehouse(code: string, more: object = {}): Promise<string> {

@@ -1,4 +1,5 @@
 import { approvalFields } from '../crud/flow/approval.js';
+import { attrFields } from '../documents/parts.js';
 import { unitIdentity } from '../documents/product-fields.js';
 import { productNosField } from '../documents/unit-lines.js';
 import { f } from '../fields/field.js';
@@ -140,6 +141,8 @@ export const sameSalePreviewFields = {
 export const queryPriceFields = {
   productNo,
   modelId: f.ref('model', '型号', 'Model'),
+  /** Of the model; a unit has its own. */
+  attrs: f.list('规格', 'Attributes', attrFields).max(20),
   levelId: f.ref('basicConfig', '等级', 'Level', 2),
 };
 

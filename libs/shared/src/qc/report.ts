@@ -1,5 +1,6 @@
 import { STATUS } from '../codes/status.js';
 import { someOf } from '../crud/spec.js';
+import { attrFields } from '../documents/parts.js';
 import { storedUnitFields } from '../documents/product-fields.js';
 import { productNoField } from '../documents/unit-lines.js';
 import { f, type InputOf } from '../fields/field.js';
@@ -57,6 +58,8 @@ export const qcCalcInputFields = {
   choices: qcChoicesField.required(),
   productNo: f.key(16, '商品编号', 'Product no.'),
   modelId: f.ref('model', '型号', 'Model'),
+  /** Of the model; a unit has its own. */
+  attrs: f.list('规格', 'Attributes', attrFields).max(20),
 };
 
 /** A grade as it is answered. */

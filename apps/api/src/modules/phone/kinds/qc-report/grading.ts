@@ -1,8 +1,8 @@
-import { choiceFindings, type Grade, grade, type QcChoice, type QcContent } from '@phone-trade/shared';
+import { choiceFindings, ERP, type Grade, grade, type QcChoice, type QcContent } from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { invalid } from '../../../../platform/input/check.js';
-import { gradeScale } from '../../basis/qc-template/qc-template.port.js';
+import { gradeScale, type Template } from '../../basis/qc-template/qc-template.port.js';
 import { referencePrices } from '../../trade/market/market.port.js';
 import type { QcReport } from './qc-report.entity.js';
 
@@ -17,6 +17,11 @@ export async function gradeOf(ctx: RequestContext, content: QcContent, choices: 
   const { modelId, productAttr, minSaleAmount } = of;
   const [base] = await referencePrices(ctx, [{ modelId, levelId: graded.levelId, productAttr }]);
   return base === undefined ? graded : grade(content, choices, { ...scale, base: base.price, floor: minSaleAmount });
+}
+
+/** Refuses a template of another version than the caller has read. */
+export function mustBeVersion({ name, templateVersion }: Template, version: number | null | undefined): void {
+  if (version && version !== templateVersion) throw ERP.QC_TEMPLATE_UNUSED({ name, version });
 }
 
 /** Refuses answers that a template does not have. */

@@ -22,15 +22,17 @@ import { can, type RequestContext } from '../../../../platform/context/context.j
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { toWire } from '../../../../platform/input/wire.js';
-import { type Inspectable, type Template, templateById, templateFor } from '../../basis/qc-template/qc-template.port.js';
+import { type Inspectable, templateById, templateFor } from '../../basis/qc-template/qc-template.port.js';
+import { modelAttrText } from '../../trade/goods/goods.port.js';
 import { gradeAnswer, savedAnswer, treeAnswer } from './answers.js';
 import { type BatchInput, batchDrafts } from './batch.js';
 import { changeDraft, clearDraft, copyLast, type SaveInput, saveDraft } from './drafts.js';
-import { type Graded, gradeOf, mustFit } from './grading.js';
+import { type Graded, gradeOf, mustBeVersion, mustFit } from './grading.js';
 import { completePhotos } from './photos.js';
 import { platformMeant, unitOf } from './reports.js';
 import { auditReport } from './submit.js';
 
+type CalcInput = InputOf<typeof qcCalcInputFields>;
 type TreeInput = InputOf<typeof qcTreeInputFields>;
 type UpdateInput = InputOf<typeof qcUpdateInputFields>;
 
@@ -47,13 +49,13 @@ export class QcReportController {
   }
 
   @Endpoint('phone.qcOptional.calcQcOptionalChoose', { fields: qcCalcInputFields, answers: qcGradeFields })
-  async grade(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof qcCalcInputFields>) {
+  async grade(@Ctx() ctx: RequestContext, @Input() input: CalcInput) {
     const template = await templateById(ctx, input.templateId);
     mustBeVersion(template, input.version);
     const choices = choicesOf(input.choices);
     mustFit(template.content, choices);
     const unit: Graded | undefined = input.productNo ? await unitOf(ctx, input.productNo) : undefined;
-    const of = unit ?? (input.modelId ? { modelId: input.modelId } : undefined);
+    const of = unit ?? (input.modelId ? await modelOf(ctx, input.modelId, input.attrs) : undefined);
     return gradeAnswer(ctx, template.content, await gradeOf(ctx, template.content, choices, of));
   }
 
@@ -100,6 +102,8 @@ export class QcReportController {
 const inspectable = async (ctx: RequestContext, { productNo, modelId, categoryId }: TreeInput): Promise<Inspectable> =>
   productNo ? unitOf(ctx, productNo) : { modelId, categoryId };
 
-function mustBeVersion({ name, templateVersion }: Template, version: number | null | undefined): void {
-  if (version && version !== templateVersion) throw ERP.QC_TEMPLATE_UNUSED({ name, version });
-}
+/** A unit of a model that nobody has bought yet. */
+const modelOf = async (ctx: RequestContext, modelId: string, attrs: CalcInput['attrs']): Promise<Graded> => ({
+  modelId,
+  productAttr: await modelAttrText(ctx, modelId, attrs ?? []),
+});

@@ -1,6 +1,6 @@
 export { reportAnswer, reportRows, treeAnswer } from './answers.js';
 export { insertReport, newReportNo } from './drafts.js';
-export { gradedColumns, gradeOf } from './grading.js';
+export { gradedColumns, gradeOf, mustBeVersion, mustFit } from './grading.js';
 export { limitsIn, qcLimits } from './limits.js';
 export { photoStatusOf } from './photos.js';
 export { publishReports } from './publish.js';

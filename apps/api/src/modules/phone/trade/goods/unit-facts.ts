@@ -1,6 +1,7 @@
 import { CUSTODY, ERP, type InputOf, imeiFlag, label, type RowError, type receiveFactFields } from '@phone-trade/shared';
 import type { Unit, UnitChange } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
+import { invalid } from '../../../../platform/input/check.js';
 import { basicConfigsByIds } from '../../basis/basic-config/basic-config.port.js';
 import { attrProblem, type GivenAttr, inModelOrder, modelsByIds } from '../../basis/catalogue/catalogue.port.js';
 import { imeiOwned, imeiOwners, labelProblems, missingSerials } from './unit-numbers.js';
@@ -37,6 +38,14 @@ export const attrText = (attrs: readonly { readonly valueText: string }[] | null
     .map((attr) => attr.valueText)
     .join(' ')
     .slice(0, 255);
+
+/** The attribute text of a model, as units of it would have it. Refuses attributes that the model does not have. */
+export async function modelAttrText(ctx: RequestContext, modelId: string, attrs: readonly GivenAttr[]): Promise<string> {
+  const model = (await modelsByIds(ctx, [modelId])).get(modelId);
+  const error = model && attrProblem(model, attrs);
+  if (error) throw invalid([{ path: 'attrs', error }]);
+  return attrText(inModelOrder(model?.attrs ?? [], attrs));
+}
 
 /** The change that puts these facts on a unit; empty when it has them already. */
 export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {

@@ -20,6 +20,7 @@ import { ApiController, Endpoint } from '../../../../../platform/http/endpoint.j
 import { Ctx, Input } from '../../../../../platform/http/params.js';
 import { toWire } from '../../../../../platform/input/wire.js';
 import { platformsByIds } from '../../../basis/qc-platform/qc-platform.port.js';
+import { modelAttrText } from '../../../trade/goods/goods.port.js';
 import { newestSale, referencePrices } from '../../../trade/market/market.port.js';
 import { LIVE, SaleListing } from '../sale-listing.entity.js';
 import { priceApproval } from './approval.js';
@@ -37,12 +38,14 @@ export class SalePriceController {
   constructor(private readonly engine: DocumentEngine) {}
 
   @Endpoint('phone.qcOptional.querySalePrice', { fields: queryPriceFields, answers: salePriceFields })
-  async query(@Ctx() ctx: RequestContext, @Input() { productNo, modelId, levelId }: Asked) {
+  async query(@Ctx() ctx: RequestContext, @Input() { productNo, modelId, attrs, levelId }: Asked) {
     const named = productNo ? await unitsByNo(ctx, [{ productNo }], 'products') : undefined;
     refuse((named?.findings ?? []).map(({ error }) => ({ path: 'productNo', error })));
     const unit = named?.units[0];
-    const of = { modelId: unit?.modelId ?? modelId ?? '', productAttr: unit?.productAttr, levelId: unit?.levelId ?? levelId ?? null };
-    if (!of.modelId) throw ERP.EMPTY_LINES();
+    const ofModel = unit?.modelId ?? modelId;
+    if (!ofModel) throw ERP.EMPTY_LINES();
+    const productAttr = unit ? unit.productAttr : await modelAttrText(ctx, ofModel, attrs ?? []);
+    const of = { modelId: ofModel, productAttr, levelId: unit?.levelId ?? levelId ?? null };
     const { market, own, platforms, history, approval: _, ...plain } = salePriceFields;
     const wire = async (fields: Fields | undefined, found: readonly object[]) =>
       (await toWire(ctx, fields ?? {}, found as never)) as object[];
