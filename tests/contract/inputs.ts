@@ -125,7 +125,7 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/PrintDevice$/, 'print_device'],
   [/PrintTemplate$/, 'print_template'],
   [/^phone\.importTemplate\./, 'import_template'],
-  [/(QcTemplate|calcQcOptionalChoose)$/, 'qc_template'],
+  [/(QcTemplate|calcQcOptionalChoose|calcSaleQuality)$/, 'qc_template'],
   [/Platform$/, 'qc_platform'],
   [/PlatformMap$/, 'platform_map'],
   [/SameSale(Row|Task)?$/, 'same_sale_task'],

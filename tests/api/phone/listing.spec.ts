@@ -729,6 +729,59 @@ describe('the price facts of a model', () => {
   });
 });
 
+describe('the quality on a platform', () => {
+  const [S, A] = [seedId(TENANT, 'basicConfig', 201), seedId(TENANT, 'basicConfig', 202)];
+  const quality = (input: object) => lister.call<{ qualityId?: string; match: string }>('phone.qcOptional.calcSaleQuality', input);
+  const choices = (optionId: string) => [{ itemId: 'case', optionIds: [optionId] }];
+  let templateId: string;
+  let version: number;
+
+  beforeAll(async () => {
+    const options = [
+      { optionId: 'new', text: '完好' },
+      { optionId: 'used', text: '磨损', levelId: A },
+    ];
+    const groups = [{ key: 'shell', name: '外观', axis: 2, items: [{ itemId: 'case', name: '外壳', selectType: 1, options }] }];
+    const saved = await boss.ask<{ templateId: string; templateVersion: number; version: number }>('phone.qcOptional.saveQcTemplate', {
+      platformId: PP,
+      name: '平台模板',
+      groups,
+      photoSlots: [],
+    });
+    ({ templateId, templateVersion: version } = saved);
+    await boss.ask('phone.qcOptional.useQcTemplate', { templateId, version: saved.version });
+    for (const [ourId, theirId] of [
+      [S, 'PS'],
+      [A, 'PA'],
+    ])
+      await boss.ask('phone.qcOptional.savePlatformMap', { platformId: PP, kind: 1, ourId, theirId });
+  });
+
+  it('is that of the level which answers of a named template lead to', async () => {
+    const of = { platformId: PP, templateId, version };
+    expect((await quality({ ...of, choices: choices('new') })).body.data).toMatchObject({ qualityId: 'PS', match: 'exact' });
+    expect((await quality({ ...of, choices: choices('used') })).body.data).toMatchObject({ qualityId: 'PA', match: 'exact' });
+    expect(findings(await quality({ ...of, choices: choices('broken') }))).toEqual(['choices[0] ERP_QC_UNKNOWN_CHOICE']);
+    expectError(await quality({ ...of, version: version + 1, choices: choices('new') }), 'ERP_QC_TEMPLATE_UNUSED');
+  });
+
+  it('is found by the template that applies on the platform to the unit, or to every unit', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await boss.ask('phone.qcOptional.bindQcTemplate', { platformId: PP, scope: 1, targetId: shop.model, templateId });
+    expect((await quality({ platformId: PP, productNo, choices: choices('used') })).body.data).toMatchObject({ qualityId: 'PA' });
+    expect((await quality({ platformId: PP, choices: choices('used') })).key).toBe('ERP_QC_NO_TEMPLATE');
+    await boss.ask('phone.qcOptional.bindQcTemplate', { platformId: PP, scope: 4, templateId });
+    expect((await quality({ platformId: PP, choices: choices('used') })).body.data).toMatchObject({ qualityId: 'PA' });
+  });
+
+  it('needs a unit or answers', async () => {
+    const refused = await quality({ platformId: PP });
+    expectError(refused, 'INPUT_REQUIRED');
+    const [productNo = ''] = await onShelf(1);
+    expect((await quality({ platformId: PP, productNo })).body.data).toMatchObject({ match: 'none' });
+  });
+});
+
 describe('a platform', () => {
   it('is signed in to, and answers its catalogue and attributes', async () => {
     expect(await boss.ask('phone.qcOptional.checkZZLogin')).toMatchObject({ loginFlag: 1 });

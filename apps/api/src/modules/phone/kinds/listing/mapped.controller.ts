@@ -1,4 +1,4 @@
-import { f } from '@phone-trade/shared';
+import { choicesOf, ERP, f, INPUT, type InputOf, qcChoicesField } from '@phone-trade/shared';
 import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
 import { refuse } from '../../../../kernel/document/refusals.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
@@ -8,11 +8,22 @@ import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { basicConfigsOf } from '../../basis/basic-config/basic-config.port.js';
 import { knownPlatform, PlatformMap } from '../../basis/qc-platform/qc-platform.port.js';
+import { type Inspectable, type Template, templateById, templateFor } from '../../basis/qc-template/qc-template.port.js';
+import { gradeOf, mustBeVersion, mustFit, platformMeant } from '../qc-report/qc-report.port.js';
 import { MAP } from './mapped.js';
 
 const ofUnit = {
   productNo: f.key(16, '商品编号', 'Product no.').required(),
   platformId: f.ref('qcPlatform', '平台', 'Platform').required(),
+};
+
+/** A unit whose level counts, or answers that lead to a level; a unit beside answers chooses their template. */
+const ofLevel = {
+  productNo: f.key(16, '商品编号', 'Product no.'),
+  choices: qcChoicesField,
+  platformId: ofUnit.platformId,
+  templateId: f.id('模板', 'Template'),
+  version: f.int('模板版本', 'Template version'),
 };
 
 const qualityFields = {
@@ -34,28 +45,26 @@ const skuFields = {
   missing: f.texts('缺少', 'Missing'),
 };
 
-interface Asked {
-  readonly productNo: string;
-  readonly platformId: string;
-}
+type Asked = InputOf<typeof ofUnit>;
+type LevelAsked = InputOf<typeof ofLevel>;
 
 const LEVELS = 2;
 
 /** Our grade and attributes in the words of a platform. */
 @ApiController()
 export class MappedController {
-  /** The quality of the unit's level; without a mapping of that the one of the nearest worse level, for a buyer must not get less than he reads. */
-  @Endpoint('phone.qcOptional.calcSaleQuality', { fields: ofUnit, answers: qualityFields })
-  async quality(@Ctx() ctx: RequestContext, @Input() asked: Asked) {
-    const unit = await unitOf(ctx, asked);
+  /** The quality of the level of a unit or of answers; without a mapping of that the one of the nearest worse level, for a buyer must not get less than he reads. */
+  @Endpoint('phone.qcOptional.calcSaleQuality', { fields: ofLevel, answers: qualityFields })
+  async quality(@Ctx() ctx: RequestContext, @Input() asked: LevelAsked) {
+    const levelId = await levelOf(ctx, asked);
     const levels = (await basicConfigsOf(ctx, LEVELS)).map(({ id, name }) => ({ id, name }));
     const maps = await rows(ctx, PlatformMap).find({ platformId: asked.platformId, kind: MAP.level });
     const theirs = new Map(maps.map((map) => [map.ourId, map]));
-    const at = levels.findIndex(({ id }) => id === unit.levelId);
+    const at = levels.findIndex(({ id }) => id === levelId);
     if (at < 0) return { match: 'none', missing: ['level'] };
     const found = levels.slice(at).find(({ id }) => theirs.has(id));
     const map = found && theirs.get(found.id);
-    const missing = found?.id === unit.levelId ? [] : [levels[at]?.name ?? ''];
+    const missing = found?.id === levelId ? [] : [levels[at]?.name ?? ''];
     if (!map) return { match: 'none', missing };
     return { qualityId: map.theirId, qualityText: map.theirText ?? map.theirId, match: missing.length > 0 ? 'nearest' : 'exact', missing };
   }
@@ -91,6 +100,32 @@ export class MappedController {
       missing,
     };
   }
+}
+
+async function levelOf(ctx: RequestContext, asked: LevelAsked): Promise<string | null> {
+  const { productNo, platformId } = asked;
+  await knownPlatform(ctx, platformId);
+  const unit = productNo ? await unitOf(ctx, { productNo, platformId }) : undefined;
+  const choices = choicesOf(asked.choices ?? []);
+  if (choices.length > 0) {
+    const { content } = await templateAsked(ctx, asked, unit ?? {});
+    mustFit(content, choices);
+    return (await gradeOf(ctx, content, choices)).levelId;
+  }
+  if (!unit) throw INPUT.REQUIRED({ field: ofLevel.productNo.label });
+  return unit.levelId;
+}
+
+/** The named template, or the one that applies on the platform, or else on the own one, whose reports its listings show too. */
+async function templateAsked(ctx: RequestContext, { templateId, version, platformId }: LevelAsked, of: Inspectable): Promise<Template> {
+  if (templateId) {
+    const named = await templateById(ctx, templateId);
+    mustBeVersion(named, version);
+    return named;
+  }
+  const found = (await templateFor(ctx, platformId, of)) ?? (await templateFor(ctx, (await platformMeant(ctx)).id, of));
+  if (!found) throw ERP.QC_NO_TEMPLATE();
+  return found;
 }
 
 async function unitOf(ctx: RequestContext, { productNo, platformId }: Asked): Promise<Unit> {
