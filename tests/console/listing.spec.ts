@@ -121,3 +121,19 @@ test('a unit that waits for its price gets a floor alone, then a price that is w
     await expect(dialog(page).getByRole('spinbutton', { name: '底价' })).toHaveValue(/1,?200/);
   });
 });
+
+test('the tasks of same-sale lead to the units that failed', async ({ browser, page, signInAs }) => {
+  const [good = ''] = await shelvePhones(browser, 968_200, 1);
+  const [unpriced = ''] = await phonesToPrice(browser, 968_300, 1);
+  await signInAs('远北数码', 'boss');
+  await page.goto(`/ERP/tools/tsPage?codes=${good},${unpriced}`);
+  await page.getByRole('checkbox', { name: '在自营上架' }).check();
+  await page.getByRole('button', { name: '发起同售' }).click();
+  await expect(rowOf(dialog(page), unpriced)).toContainText('失败');
+  await dialog(page).getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '失败商品' }).first().click();
+  await expect(rowOf(page, unpriced)).toContainText('失败');
+  await expect(rowOf(page, good)).toHaveCount(0);
+  await page.getByRole('button', { name: '显示全部商品' }).click();
+  await expect(page).not.toHaveURL(/taskId/);
+});

@@ -204,6 +204,48 @@ describe('same-sale', () => {
     expect((await listings(gone)).length).toBe(0);
   });
 
+  it('lists the units of a task by how it came out for them, wherever they are now', async () => {
+    const [good = '', low = '', gone = ''] = await onShelf(3);
+    await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo: low, minSaleAmount: 3150 }] });
+    await distributed([gone], INSPECT);
+    const { taskId } = (await start(lister, [good, low, gone], [ZZ, PJT], { base: 1, percent: 98 })).body.data as { taskId: string };
+    await jobsDone();
+    await shop.post(gone, 'hold');
+    const units = async (more: object) => {
+      const input = { taskId, ascs: 'productNo', ...more };
+      return (await boss.ask<{ records: Record<string, unknown>[] }>('phone.qcOptional.pageQcOptionalProduct', input)).records;
+    };
+    const failed = await units({ taskStatus: 400 });
+    expect(failed.map(({ productNo, taskStatus }) => [productNo, taskStatus])).toEqual([
+      [low, 400],
+      [gone, 400],
+    ]);
+    expect(failed.map(({ errorMsg }) => errorMsg)).toEqual([expect.stringContaining('底价'), expect.any(String)]);
+    expect((await units({})).map(({ taskStatus }) => taskStatus)).toEqual([300, 400, 400]);
+    expect((await units({ platformId: ZZ, taskStatus: 300 })).map(({ productNo }) => productNo)).toEqual([good]);
+    expect(await units({ platformId: PP })).toEqual([]);
+    expect(await units({ taskId: '1' })).toEqual([]);
+    const others = await app().as('100002', 'admin');
+    expect(await others.ask('phone.qcOptional.pageQcOptionalProduct', { taskId })).toMatchObject({ records: [] });
+  });
+
+  it('lists units by the status of their listings, ended ones until the unit is listed there again', async () => {
+    const [productNo = ''] = await onShelf(1);
+    await listed([productNo], [ZZ]);
+    const found = async (listingStatus: number, platform?: string) => {
+      const input = { productNo_equal: productNo, listingStatus, ...(platform ? { platformId: platform } : {}) };
+      const answer = await boss.ask<{ records: { listings: { status: number }[] }[] }>('phone.qcOptional.pageQcOptionalProduct', input);
+      return answer.records.map((one) => one.listings.map(({ status }) => status));
+    };
+    expect([await found(300), await found(300, ZZ), await found(300, PJT), await found(400)]).toEqual([[[300]], [[300]], [], []]);
+    await lister.ask('phone.qcOptional.offSale', { productNos: [productNo] });
+    expect([await found(300), await found(400), await found(400, ZZ), await found(400, PJT)]).toEqual([[], [[400]], [[400]], []]);
+    // A listing alone changes no unit.
+    expect(await found(100)).toEqual([]);
+    await lister.ask('phone.qcOptional.createSaleInspect', { productNo, platformId: ZZ });
+    expect([await found(400), await found(100)]).toEqual([[], [[100]]]);
+  });
+
   it('skips a unit that is on sale there already', async () => {
     const [productNo = ''] = await onShelf(1);
     await listed([productNo], [ZZ]);

@@ -205,10 +205,19 @@ export const qcUnitFields = {
   qcReportNo: f.key(32, '报告编号', 'Report no.').search(),
   lastStoreTime: f.time('入库时间', 'Stocked in').search(),
 };
-export const qcUnitRowFields = { ...qcUnitFields, report: f.object('报告', 'Report', qcReportRowFields) };
+/** How a same-sale task came out for a unit. */
+export const qcTaskFields = {
+  taskStatus: f.code('sameSaleRow', '同售结果', 'Same-sale'),
+  errorMsg: f.text(500, '同售错误', 'Same-sale error'),
+};
+export const qcUnitRowFields = { ...qcUnitFields, ...qcTaskFields, report: f.object('报告', 'Report', qcReportRowFields) };
+/** Filters that are no columns of units; a task shows its units wherever they are now. */
 export const qcUnitAsks = {
   platformId: platform,
   auditStatus: f.code('reviewResult', '报告审核', 'Report audit'),
+  listingStatus: f.code('listingStatus', '上架状态', 'Listing'),
+  taskId: f.id('同售任务', 'Same-sale task'),
+  taskStatus: qcTaskFields.taskStatus,
 };
 
 /** The answer of an import. */

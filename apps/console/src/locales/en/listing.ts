@@ -31,6 +31,7 @@ export const enListing = {
   previewed: '{{ok}} can be listed, {{bad}} cannot',
   choosePlatform: 'Select at least one platform',
   rows: 'Rows',
+  failed: 'Failed units',
   retry: 'Retry failed',
   login: 'Sign in to the platform',
   loggedIn: 'Signed in',

@@ -25,6 +25,7 @@ export const enQc = {
   },
   edit: 'Fill in report',
   read: 'View report',
+  leaveTask: 'Show all units',
   platform: 'Platform',
   batch: 'Batch reports',
   batchTitle_one: 'Create a draft for {{count}} unit',

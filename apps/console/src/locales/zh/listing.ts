@@ -29,6 +29,7 @@ export const zhListing = {
   previewed: '{{ok}} 条可上架，{{bad}} 条不能',
   choosePlatform: '至少选择一个平台',
   rows: '明细',
+  failed: '失败商品',
   retry: '重试失败',
   login: '登录平台',
   loggedIn: '已登录',

@@ -26,6 +26,7 @@ export const zhQc = {
   },
   edit: '填写报告',
   read: '查看报告',
+  leaveTask: '显示全部商品',
   platform: '平台',
   batch: '批量报告',
   batchTitle: '为 {{count}} 台商品生成草稿',

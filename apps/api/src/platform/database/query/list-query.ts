@@ -34,6 +34,8 @@ export interface ListSpec<T extends object> {
   readonly order: readonly [property: string, direction: 'asc' | 'desc'];
   /** A condition on the table's own columns, with its parameters; it may depend on the caller and on what is asked (`asks`). */
   readonly where?: Condition | ((ctx: RequestContext, asked: ListQuery) => Condition);
+  /** Other tables that `where` looks into: a write to one of them empties the cache of the total too. */
+  readonly looksInto?: readonly EntityClass<object>[];
   /** Filters that are no columns: `where` gets their values in stored form. */
   readonly asks?: Fields;
   /** Users of the platform see the rows of every tenant; `own` ones have `tenantId` among the fields. */
@@ -122,14 +124,15 @@ async function totalOf<T extends object>(
   where: Built,
   seen: number | undefined,
 ): Promise<{ readonly total: number; readonly totalCapped?: true }> {
-  const table = ctx.workspace.db.shape(spec.entity).name;
+  const [table = '', ...others] = [spec.entity, ...(spec.looksInto ?? [])].map((entity) => ctx.workspace.db.shape(entity).name);
+  const tables = [table, ...others];
   const most = seen === undefined ? undefined : COUNTED * (Math.floor(seen / COUNTED) + 1);
   // All rows are counted beside the others' requests.
   const count = (): Promise<number> =>
     most === undefined ? ctx.workspace.db.snapshot(ctx, (at) => countOf(at, table, where)) : countOf(ctx, table, where, most + 1);
   const key = `total/${most}/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`;
   // Cached until a write of the caller's tenant. Such writes do not cover rows of other tenants.
-  const counted = reachesOthers(ctx, spec) ? await count() : await ctx.workspace.caches.of(ctx.tenantId, [table], key, count);
+  const counted = reachesOthers(ctx, spec) ? await count() : await ctx.workspace.caches.of(ctx.tenantId, tables, key, count);
   return most !== undefined && counted > most ? { total: most, totalCapped: true } : { total: counted };
 }
 

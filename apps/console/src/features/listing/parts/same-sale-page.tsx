@@ -1,13 +1,14 @@
 import { JOB, sameSaleRowFields, sameSaleTaskFields } from '@phone-trade/shared';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Action } from '../../../kit/action/row-actions';
 import { columnsOf } from '../../../kit/columns/columns';
 import { searchOf } from '../../../kit/filter/search-bar';
 import { ListPage } from '../../../kit/list/list-page';
 import { Segments } from '../../../kit/list/segments';
 import { useView } from '../../../kit/list/use-view';
+import { useCanOpen } from '../../../kit/navigation/use-can-open';
 import type { Values } from '../../../kit/text/ref-text';
 import { call } from '../../../lib/http/http';
 import { newId } from '../../../lib/http/new-id';
@@ -25,10 +26,16 @@ const TASKS = columnsOf<Task>(sameSaleTaskFields, { insertTime: { fixed: 'left',
 const TASK_SEARCH = searchOf(sameSaleTaskFields);
 const ROWS = columnsOf<Values>(sameSaleRowFields, { errorMsg: { width: 320 }, errorKey: { hidden: true } });
 const EVERY_MS = 2000;
+const QC = '/ERP/inspection/qc';
+const FAILED = 400;
+/** The units that a task could not list. */
+const failedPath = (taskId: string): string => `${QC}?taskId=${encodeURIComponent(taskId)}&taskStatus=${FAILED}`;
 
 /** Units on several platforms in one go: choose, see the prices, start, follow. */
 export function SameSalePage() {
   const t = useT();
+  const navigate = useNavigate();
+  const canOpen = useCanOpen();
   const { view, show } = useView<View>(VIEWS);
   const codes = useSearchParams()[0].get('codes') ?? '';
   const [open, setOpen] = useState<string>();
@@ -48,7 +55,10 @@ export function SameSalePage() {
   const rowActions = (task: Task): readonly Action[] => [
     { key: 'rows', label: t('listing.rows'), onClick: () => setOpen(task.id) },
     ...(task.status >= JOB.done && (task.failedNum ?? 0) > 0
-      ? [{ key: 'retry', label: t('listing.retry'), onClick: () => retry(task) }]
+      ? [
+          ...(canOpen(QC) ? [{ key: 'failed', label: t('listing.failed'), onClick: () => navigate(failedPath(task.id)) }] : []),
+          { key: 'retry', label: t('listing.retry'), onClick: () => retry(task) },
+        ]
       : []),
   ];
   return (

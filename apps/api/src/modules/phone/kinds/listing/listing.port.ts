@@ -21,5 +21,8 @@ export const listingControllers: readonly Type[] = [
 export const listingUsages: Usages = { qcPlatform: usedIn(SaleListing, 'platformId') };
 
 export { platformSales, refuseGivenUp } from './given-up.js';
-export { isListedBy, liveListings, submitListing } from './of-reports.js';
+export { isListedBy, liveListings, shownListings, submitListing } from './of-reports.js';
 export { concludePrice } from './price/approval.js';
+export { SaleListing } from './sale-listing.entity.js';
+export { SameSaleRow } from './same-sale.entity.js';
+export { taskOutcomes } from './same-sale.rows.js';

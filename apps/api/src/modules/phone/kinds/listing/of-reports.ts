@@ -25,3 +25,15 @@ export async function isListedBy(ctx: RequestContext, reportNo: string, productI
 /** The live listings of units. */
 export const liveListings = (ctx: RequestContext, productIds: readonly string[]): Promise<Row<SaleListing>[]> =>
   productIds.length === 0 ? Promise.resolve([]) : rows(ctx, SaleListing).find({ productId: [...productIds], status: LIVE });
+
+/** Of so many listings that have ended, the newest are shown. */
+const MAX_ENDED = 1000;
+
+/** The live listings of units, and the newest that ended with the status that is asked for. */
+export async function shownListings(ctx: RequestContext, productIds: readonly string[], status: unknown): Promise<Row<SaleListing>[]> {
+  const live = await liveListings(ctx, productIds);
+  const asked = Number(status || LISTING_STATUS.onSale);
+  if (asked <= LISTING_STATUS.onSale || productIds.length === 0) return live;
+  const of = { productId: [...productIds], status: asked };
+  return [...live, ...(await rows(ctx, SaleListing).find(of, { order: ['insertTime desc', 'id desc'], limit: MAX_ENDED }))];
+}

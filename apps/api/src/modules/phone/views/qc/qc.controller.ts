@@ -5,7 +5,7 @@ import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
-import { isListedBy, liveListings, submitListing } from '../../kinds/listing/listing.port.js';
+import { isListedBy, liveListings, shownListings, submitListing, taskOutcomes } from '../../kinds/listing/listing.port.js';
 import { deleteReport, platformMeant, reportAnswer, reportByNo, reportMeant, submitReport } from '../../kinds/qc-report/qc-report.port.js';
 import { qcUnitList, reportsOfUnits } from './qc-units.list.js';
 
@@ -22,9 +22,11 @@ export class QcController {
     const { id } = await platformMeant(ctx, query['platformId'] as string | undefined);
     const ids = found.records.map((row) => String(row['id']));
     const reports = await reportsOfUnits(ctx, ids, id);
-    const listed = await liveListings(ctx, ids);
+    const listed = await shownListings(ctx, ids, query['listingStatus']);
     const wired = await toWire(ctx, listingFields, listed);
+    const outcomes = await taskOutcomes(ctx, ids, query);
     for (const row of found.records) {
+      Object.assign(row, outcomes.get(String(row['id'])));
       row['report'] = reports.get(String(row['id']));
       row['listings'] = wired.filter((_, i) => listed[i]?.productId === row['id']);
     }

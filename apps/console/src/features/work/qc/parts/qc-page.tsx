@@ -1,5 +1,5 @@
-import { qcReportRowFields, qcUnitAsks, qcUnitFields, type qcUnitRowFields, type WireOf } from '@phone-trade/shared';
-import { Form } from 'antd';
+import { qcReportRowFields, qcTaskFields, qcUnitAsks, qcUnitFields, type qcUnitRowFields, type WireOf } from '@phone-trade/shared';
+import { Button, Form } from 'antd';
 import { createElement, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Action } from '../../../../kit/action/row-actions';
@@ -43,7 +43,11 @@ const COLUMNS = [
   }),
   ...REPORT.map(ofReport),
 ];
-const SEARCH = [...searchOf(qcUnitFields), ...searchOf({ auditStatus: qcUnitAsks.auditStatus }, ['auditStatus'])];
+/** The columns of a list of the units of a same-sale task. */
+const TASK_COLUMNS = [...COLUMNS.slice(0, 1), ...columnsOf<UnitRow>(qcTaskFields, { errorMsg: { width: 320 } }), ...COLUMNS.slice(1)];
+const { auditStatus, listingStatus, taskStatus } = qcUnitAsks;
+const SEARCH = [...searchOf(qcUnitFields), ...searchOf({ auditStatus, listingStatus }, ['auditStatus', 'listingStatus'])];
+const TASK_SEARCH = [...searchOf({ taskStatus }, ['taskStatus']), ...SEARCH];
 
 interface Sheet {
   readonly kind: 'report' | 'reject';
@@ -56,6 +60,7 @@ export function QcPage() {
   const can = useCan();
   const [params, setParams] = useSearchParams();
   const platformId = params.get('platformId') ?? undefined;
+  const taskId = params.get('taskId') ?? undefined;
   const [open, setOpen] = useState<Sheet>();
   const [batch, setBatch] = useState<{ readonly productNos: readonly string[]; readonly clear: () => void }>();
   const { save } = useSave();
@@ -70,6 +75,13 @@ export function QcPage() {
       }),
     [setParams],
   );
+  const leaveTask = () =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('taskId');
+      next.delete('taskStatus');
+      return next;
+    });
   const rowActions = (row: UnitRow): readonly Action[] => {
     const { report } = row;
     const isDraft = !report || report.status === 100;
@@ -111,21 +123,24 @@ export function QcPage() {
     <>
       <ListPage<UnitRow>
         title={{ zh: '质检报告', en: 'Inspection reports' }}
-        tableId="qcUnits"
+        tableId={taskId ? 'qcTaskUnits' : 'qcUnits'}
         source="phone.qcOptional.pageQcOptionalProduct"
-        columns={COLUMNS}
-        search={SEARCH}
+        columns={taskId ? TASK_COLUMNS : COLUMNS}
+        search={taskId ? TASK_SEARCH : SEARCH}
         dateField="lastStoreTime"
         {...(platformId ? { fixed: { platformId } } : {})}
         views={
-          <RefPicker
-            target="qcPlatform"
-            value={platformId}
-            onChange={(id) => choose(id as string | undefined)}
-            clearable
-            placeholder={t('qc.platform')}
-            aria-label={t('qc.platform')}
-          />
+          <>
+            <RefPicker
+              target="qcPlatform"
+              value={platformId}
+              onChange={(id) => choose(id as string | undefined)}
+              clearable
+              placeholder={t('qc.platform')}
+              aria-label={t('qc.platform')}
+            />
+            {taskId && <Button onClick={leaveTask}>{t('qc.leaveTask')}</Button>}
+          </>
         }
         rowActions={rowActions}
         {...(mayEdit
