@@ -144,6 +144,32 @@ it('a refusal is reported and not retried', async () => {
   expect(await task()).toMatchObject({ status: 400, attempts: 1, errorMsg: expect.stringContaining('Export type') });
 });
 
+it('a call waits for the end of its job, and no longer than it may', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { id, worker, task } = await workshop(() => held);
+  const { DownloadTask } = await serverModule<TaskEntity>('modules/phone/views/export/download-task.entity.js');
+  const jobs = worker();
+  await jobs.settle({ entity: DownloadTask, id }, 1);
+  expect((await task()).status).toBeLessThan(300);
+  const settled = jobs.settle({ entity: DownloadTask, id }, 60_000);
+  release();
+  await settled;
+  expect(await task()).toMatchObject({ status: 300, fileSize: 7 });
+});
+
+it('a call does not wait for a job that another server has', async () => {
+  const { id, worker, task, write, table, clock } = await workshop(async () => undefined);
+  const { DownloadTask } = await serverModule<TaskEntity>('modules/phone/views/export/download-task.entity.js');
+  const leaseUntil = new Date(clock.now() + 60_000).toISOString();
+  await write(() => table.update({ id }, { status: 200, holder: 'another', leaseUntil }));
+  await worker().settle({ entity: DownloadTask, id }, 60_000);
+  expect(await task()).toMatchObject({ status: 200, holder: 'another' });
+  await write(() => table.update({ id }, { status: 500 }));
+});
+
 it('the result of a run that lost its job is discarded', async () => {
   let lose: () => Promise<unknown> = async () => undefined;
   const { id, worker, task, write, table } = await workshop(async () => {

@@ -94,7 +94,7 @@ const listingOn = async (productNo: string, platform: string): Promise<Listing> 
   (await listings(productNo)).find((one) => one.platformId === platform) as Listing;
 
 const start = (who: Caller, productNos: readonly string[], platforms: readonly string[], priceRule?: object) =>
-  who.call<{ taskId: string; count: number }>('phone.qcOptional.onSale', {
+  who.call<{ taskId: string; count: number; rows?: object[] }>('phone.qcOptional.onSale', {
     productNos,
     platforms: platforms.map((id) => ({ platformId: id, ...(priceRule ? { priceRule } : {}) })),
   });
@@ -202,6 +202,22 @@ describe('same-sale', () => {
     await jobsDone();
     expect((await taskRows(taskId)).map(({ status }) => status)).toEqual([300, 400, 400]);
     expect((await listings(gone)).length).toBe(0);
+  });
+
+  it('answers the rows of a task that ends at once, also of one that is tried again', async () => {
+    const [good = '', low = ''] = await onShelf(2);
+    await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo: low, minSaleAmount: 3100 }] });
+    const { data } = (await start(lister, [good, low], [ZZ], { base: 1, percent: 95 })).body;
+    expect(data).toMatchObject({
+      count: 2,
+      rows: [
+        { productNo: good, platformId: ZZ, status: 300, listPrice: 3040 },
+        { productNo: low, platformId: ZZ, status: 400, errorKey: 'LISTING_BELOW_FLOOR', errorMsg: expect.any(String) },
+      ],
+    });
+    await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo: low, minSaleAmount: 0 }] });
+    const again = await lister.ask('phone.qcOptional.retrySameSale', { taskId: data?.taskId });
+    expect(again).toMatchObject({ count: 1, rows: [{ status: 300 }, { status: 300 }] });
   });
 
   it('lists the units of a task by how it came out for them, wherever they are now', async () => {

@@ -34,6 +34,8 @@ const LEASE_MS = 30_000 + CLOCK_TOLERANCE_MS;
 const MAX_ATTEMPTS = 3;
 /** Jobs of all tenants that are chosen from; more than any server catches up with. */
 const LOOKED_AT = 500;
+/** How long a call waits for its job: the answer has the result of a job that ends within that time. */
+const ANSWERED_MS = 2000;
 /** Delay before a retry if the server was too busy. */
 const AGAIN_MS = 5000;
 
@@ -50,6 +52,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly busy = new Map<JobKind, Promise<void>>();
   /** Woken while they were being looked for: what was entered since that look began is looked for again. */
   private readonly again = new Set<JobKind>();
+  /** Calls that wait for a job, by its id. */
+  private readonly waiting = new Map<string, () => void>();
   private stopped = false;
 
   constructor(
@@ -92,6 +96,29 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         if (this.again.delete(kind)) this.look(kind);
       });
     this.busy.set(kind, round);
+  }
+
+  /** Looks for work at once and waits for a job: until this server has ended it or leaves it to another, but no longer than `ms`. */
+  settle({ entity, id }: { readonly entity: EntityClass<JobRow>; readonly id: string }, ms = ANSWERED_MS): Promise<void> {
+    return new Promise((resolve) => {
+      const over = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(id);
+        resolve();
+      };
+      const timer = setTimeout(over, ms);
+      this.waiting.set(id, over);
+      void this.rounds(entity, id).then(over);
+    });
+  }
+
+  /** A round that is under way may have looked before the job was entered; the next one has not. */
+  private async rounds(entity: EntityClass<JobRow>, id: string): Promise<void> {
+    const kind = this.kinds.find((one) => one.entity === entity);
+    for (let round = 1; kind && round <= 2 && this.waiting.has(id); round += 1) {
+      this.wake();
+      await this.busy.get(kind);
+    }
   }
 
   private async drain(kind: JobKind): Promise<void> {
@@ -148,6 +175,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       await this.afterFault(run, job, error);
     } finally {
       run.close();
+      this.waiting.get(job.id)?.();
     }
   }
 

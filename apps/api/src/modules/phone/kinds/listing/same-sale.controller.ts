@@ -10,6 +10,7 @@ import {
   type PriceRule,
   type RowError,
   sameSalePreviewFields,
+  sameSaleRowFields,
 } from '@phone-trade/shared';
 import { identityColumns, unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
 import { refuse } from '../../../../kernel/document/refusals.js';
@@ -18,6 +19,7 @@ import { type ListQuery, page } from '../../../../platform/database/query/list-q
 import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
+import { rowFields } from '../../../../platform/input/row-fields.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { knownPlatform, type QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
@@ -26,9 +28,21 @@ import { sameSaleRowList, sameSaleTaskList } from './listing.lists.js';
 import { platformIsReady } from './open-listing.js';
 import { OWN_PRICE, platformPrice } from './price/on-platform.js';
 import { SameSaleRow, SameSaleTask } from './same-sale.entity.js';
+import { rowsOfTask } from './same-sale.rows.js';
 import { shelfRefusals } from './shelf.js';
 
 type OnSale = InputOf<typeof onSaleFields>;
+
+const openedFields = {
+  taskId: f.id('同售任务', 'Task'),
+  count: f.int('行数', 'Rows'),
+  rows: f.list('结果', 'Results', { ...rowFields, ...sameSaleRowFields }),
+};
+
+interface Opened {
+  readonly taskId: string;
+  readonly count: number;
+}
 
 const FAILED = 400;
 const WAITING = 100;
@@ -64,11 +78,11 @@ export class SameSaleController {
     return toWire(ctx, sameSalePreviewFields, shown);
   }
 
-  /** Opens a task with a row for each unit on each platform. Its rows say how far each got. */
+  /** Opens a task with a row for each unit on each platform. The answer has the rows of a task that ends at once; others are followed. */
   @Endpoint('phone.qcOptional.onSale', {
     writes: true,
     fields: onSaleFields,
-    answers: { taskId: f.id('同售任务', 'Task'), count: f.int('行数', 'Rows') },
+    answers: openedFields,
   })
   async start(@Ctx() ctx: RequestContext, @Input() input: OnSale) {
     const opened = await ctx.workspace.db.write(ctx, async () => {
@@ -103,8 +117,7 @@ export class SameSaleController {
       );
       return { taskId, count };
     });
-    this.jobs.wake();
-    return opened;
+    return this.outcome(ctx, opened);
   }
 
   @Endpoint('phone.qcOptional.pageSameSaleTask', { list: sameSaleTaskList })
@@ -125,7 +138,7 @@ export class SameSaleController {
   @Endpoint('phone.qcOptional.retrySameSale', {
     writes: true,
     fields: { taskId: f.id('同售任务', 'Task').required() },
-    answers: { taskId: f.id('同售任务', 'Task'), count: f.int('行数', 'Rows') },
+    answers: openedFields,
   })
   async retry(@Ctx() ctx: RequestContext, @Input() { taskId }: { readonly taskId: string }) {
     const count = await ctx.workspace.db.write(ctx, async () => {
@@ -138,8 +151,13 @@ export class SameSaleController {
       await rows(ctx, SameSaleTask).update({ id: taskId }, { ...fresh, mayApprove: can(ctx, 'price_approve') ? 1 : 0 });
       return again;
     });
-    this.jobs.wake();
-    return { taskId, count };
+    return this.outcome(ctx, { taskId, count });
+  }
+
+  private async outcome(ctx: RequestContext, opened: Opened) {
+    await this.jobs.settle({ entity: SameSaleTask, id: opened.taskId });
+    const task = await rows(ctx, SameSaleTask).one({ id: opened.taskId }, { columns: ['status'] });
+    return task?.status === JOB.done ? { ...opened, rows: await rowsOfTask(ctx, opened.taskId) } : opened;
   }
 }
 
