@@ -50,6 +50,25 @@ const CONTENT = {
       items: [
         { itemId: 'battery', name: '电池', nameEn: 'Battery', selectType: 3, required: 1, max: 100, factLink: 3, options: [] },
         {
+          itemId: 'memory',
+          name: '内存',
+          selectType: 1,
+          factLink: 4,
+          factAttr: '内存',
+          options: [
+            { optionId: '128', text: '128G' },
+            { optionId: '512', text: '512G' },
+          ],
+        },
+        {
+          itemId: 'bands',
+          name: '网络',
+          selectType: 1,
+          factLink: 4,
+          factAttr: '网络',
+          options: [{ optionId: '5g', text: '5G' }],
+        },
+        {
           itemId: 'faults',
           name: '故障',
           selectType: 2,
@@ -549,6 +568,19 @@ describe('an inspection', () => {
     const reportNo = body.data?.products[0]?.qcReportNo;
     expect(await report({ productNo })).toMatchObject({ reportNo, status: 200, current: 1 });
     expect(await stateOf(productNo)).toMatchObject({ qcStatus: 300, qcReportNo: reportNo, levelId: A, conditionId: GOOD });
+  });
+
+  it('takes attributes from its answers, those of them that the model has, unless the line names them', async () => {
+    const productNo = await toBench();
+    const memory = (optionId: string) => ({ itemId: 'memory', optionIds: [optionId] });
+    await bind((await use(await save())).templateId);
+    await inspect({ productNo, choices: [...FINE, memory('128'), { itemId: 'bands', optionIds: ['5g'] }] });
+    expect(await stateOf(productNo)).toMatchObject({ productAttr: '128G' });
+    const found = await only(boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model });
+    const [colour] = (found as unknown as { attrs: { attrId: string }[] }).attrs;
+    const other = await toBench();
+    await inspect({ productNo: other, choices: [...FINE, memory('512')], attrs: [{ attrId: colour?.attrId, valueText: '黑色' }] });
+    expect(await stateOf(other)).toMatchObject({ productAttr: '黑色' });
   });
 
   it('keeps the level that its line names', async () => {

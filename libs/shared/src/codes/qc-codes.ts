@@ -34,6 +34,7 @@ export const QC_CODES = {
     { code: 1, zh: '账号锁', en: 'lock' },
     { code: 2, zh: '黑名单', en: 'blacklist' },
     { code: 3, zh: '电池健康', en: 'battery health' },
+    { code: 4, zh: '规格', en: 'attribute' },
   ],
   qcBlock: [
     { code: 0, zh: '无', en: 'none' },

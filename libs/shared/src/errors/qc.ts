@@ -15,6 +15,7 @@ export const QC_REFUSALS = {
   QC_ID_TWICE: { code: 400, zh: '「{name}」的编号重复', en: '{name}: an id appears twice' },
   QC_NAME_TWICE: { code: 400, zh: '检测项「{name}」重复', en: 'The item "{name}" appears twice' },
   QC_NO_OPTIONS: { code: 400, zh: '检测项「{name}」没有选项', en: 'The item "{name}" has no options' },
+  QC_FACT_ATTR: { code: 400, zh: '检测项「{name}」对应规格，须填写规格并提供选项', en: 'The item "{name}" states an attribute. Name the attribute and offer options' },
   QC_NO_SLOT: { code: 400, zh: '检测项「{name}」的拍照位不存在', en: 'The photo slot of the item "{name}" does not exist' },
   QC_BANDS: { code: 400, zh: '「{name}」的分段须递增并对应选项', en: 'The bands of "{name}" must ascend, and each must name an option' },
   QC_UNKNOWN_CHOICE: { code: 400, zh: '模板中没有「{name}」的这个选项', en: 'The template has no such choice for "{name}"' },

@@ -9,8 +9,8 @@ export const QC_AXIS = { identity: 1, cosmetic: 2, display: 3, function: 4, open
 /** Axes whose options lower the condition: the visible ones. */
 export const CONDITION_AXES: readonly number[] = [QC_AXIS.cosmetic, QC_AXIS.display];
 
-/** Facts of a unit that an item states: locks, blacklist, battery health. */
-export const QC_FACT = { lock: 1, blacklist: 2, battery: 3 } as const;
+/** Facts of a unit that an item states: locks, blacklist, battery health, one of its attributes. */
+export const QC_FACT = { lock: 1, blacklist: 2, battery: 3, attr: 4 } as const;
 
 /** Use limits by an option: not on the shelf, not for sale. */
 export const QC_BLOCK = { none: 0, shelf: 1, sale: 2 } as const;
@@ -56,6 +56,8 @@ export const qcItemFields = {
   max: f.int('最大值', 'Maximum'),
   bands: f.list('分段', 'Bands', qcBandFields).max(20),
   factLink: f.code('qcFact', '对应事实', 'States'),
+  /** The attribute by its id or, as models have ids of their own, by its name. */
+  factAttr: f.text(32, '对应规格', 'States attribute'),
   photoSlot: key('拍照位', 'Photo slot'),
   platformItemId: f.text(64, '平台检测项', 'Item of the platform'),
   options: f.list('选项', 'Options', qcOptionFields).max(QC_LIMITS.options),

@@ -186,5 +186,11 @@ describe('answers', () => {
       batteryHealth: 85,
       faultIds: ['f1', 'f2'],
     }));
+  it('state attributes by the texts of their options', () => {
+    const colour = item('colour', { factLink: 4, factAttr: '颜色', options: [{ optionId: 'black', text: '黑色' }] });
+    const content: QcContent = { photoSlots: [], groups: [{ key: 'basic', name: 'basic', axis: 1, items: [colour] }] };
+    expect(statedFacts(content, picks({ colour: 'black' }))).toEqual({ attrValues: { 颜色: '黑色' }, faultIds: [] });
+    expect(statedFacts(content, [])).toEqual({ faultIds: [] });
+  });
   it('mean no band above the highest', () => expect(bandOf(CONTENT.groups[0]?.items[1] as QcItem, 95)).toBeUndefined());
 });

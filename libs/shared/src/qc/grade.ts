@@ -139,6 +139,8 @@ export interface StatedFacts {
   readonly lockStatus?: number;
   readonly blacklistStatus?: number;
   readonly batteryHealth?: number;
+  /** Values by the ids or names of attributes. */
+  readonly attrValues?: Readonly<Record<string, string>>;
   readonly faultIds: readonly string[];
 }
 
@@ -146,6 +148,7 @@ const FACT_NAMES = { [QC_FACT.lock]: 'lockStatus', [QC_FACT.blacklist]: 'blackli
 
 export function statedFacts(content: QcContent, choices: readonly QcChoice[]): StatedFacts {
   const facts: Record<string, number> = {};
+  const attrValues: Record<string, string> = {};
   const faultIds: string[] = [];
   const answers = new Map(choices.map((choice) => [choice.itemId, choice]));
   for (const { item } of itemsOf(content)) {
@@ -153,9 +156,11 @@ export function statedFacts(content: QcContent, choices: readonly QcChoice[]): S
     if (!answer) continue;
     const options = optionsOf(item, answer);
     faultIds.push(...options.flatMap(({ faultId }) => faultId || []));
+    const [chosen] = options;
+    if (item.factLink === QC_FACT.attr && item.factAttr && chosen) attrValues[item.factAttr] = chosen.text;
     const fact = FACT_NAMES[item.factLink as keyof typeof FACT_NAMES];
-    const stated = answer.value ?? options[0]?.factValue;
+    const stated = answer.value ?? chosen?.factValue;
     if (fact && stated !== null && stated !== undefined) facts[fact] = stated;
   }
-  return { ...facts, faultIds: [...new Set(faultIds)] };
+  return { ...facts, ...(Object.keys(attrValues).length > 0 ? { attrValues } : {}), faultIds: [...new Set(faultIds)] };
 }

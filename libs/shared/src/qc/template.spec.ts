@@ -57,6 +57,9 @@ it('names the values of short lists that it refers to', () => expect(listedIn(co
 describe('a template', () => {
   it.each<[string, Partial<QcItem>, string[]]>([
     ['is right', {}, []],
+    ['needs the attribute that an item states', { factLink: 4 }, ['ERP_QC_FACT_ATTR']],
+    ['states an attribute by options', { factLink: 4, factAttr: '颜色', selectType: 3 }, ['ERP_QC_FACT_ATTR']],
+    ['may state an attribute', { factLink: 4, factAttr: '颜色' }, []],
     ['needs options where options are chosen', { options: [] }, ['ERP_QC_NO_OPTIONS']],
     ['has only slots that exist', { photoSlot: 'back' }, ['ERP_QC_NO_SLOT']],
     ['has ids once', { options: [{ optionId: 'frame', text: 'x' }] }, ['ERP_QC_ID_TWICE']],

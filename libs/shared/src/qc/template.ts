@@ -2,7 +2,7 @@ import type { RowError } from '../errors/define.js';
 import { ERP } from '../errors/erp.js';
 import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
-import { itemsOf, QC_LIMITS, QC_SELECT, type QcContent, type QcContentInput, qcContentFields } from './content.js';
+import { itemsOf, QC_FACT, QC_LIMITS, QC_SELECT, type QcContent, type QcContentInput, qcContentFields } from './content.js';
 
 export const QC_TEMPLATE = { draft: 100, used: 200, retired: 300 } as const;
 
@@ -121,6 +121,8 @@ export function contentFindings(content: QcContent): RowError[] {
       if (names.has(item.name)) at('name', ERP.QC_NAME_TWICE({ name: item.name }));
       names.add(item.name);
       if (item.photoSlot && !slots.has(item.photoSlot)) at('photoSlot', ERP.QC_NO_SLOT({ name: item.name }));
+      if (item.factLink === QC_FACT.attr && (!item.factAttr || item.selectType === QC_SELECT.number))
+        at('factAttr', ERP.QC_FACT_ATTR({ name: item.name }));
       if (item.selectType !== QC_SELECT.number && item.options.length === 0) at('options', ERP.QC_NO_OPTIONS({ name: item.name }));
       if (item.selectType === QC_SELECT.one && item.options.filter(({ isDefault }) => isDefault === 1).length > 1)
         at('options', ERP.QC_ONE_OPTION({ name: item.name }));

@@ -109,7 +109,7 @@ async function inspectionDraft(ctx: RequestContext, input: InspectionInput): Pro
   const config = await standardConfig(ctx);
   const refusal = await benchVerdict(ctx, INSPECTION_BENCH, STAGE_RULES[RULE.inspected].event, (unit) => isInHand(INSPECTION_BENCH, unit));
   const reports = await lineReports(ctx, lines, config.inspectTemplateRequired === 1);
-  const reported = await Promise.all(lines.map(({ unit }) => reportedBy(ctx, reports.of(unit))));
+  const reported = await Promise.all(lines.map(({ unit }) => reportedBy(ctx, unit, reports.of(unit))));
   const given = await inCatalogueOrder(
     ctx,
     lines.map(({ line, unit, row }, i) => ({

@@ -1,4 +1,5 @@
 import {
+  type AttrInput,
   choiceFindings,
   choicesOf,
   ERP,
@@ -17,6 +18,7 @@ import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { type Template, templateById, templateFor } from '../../basis/qc-template/qc-template.port.js';
+import { withAttrValues } from '../../trade/goods/goods.port.js';
 import {
   advance,
   asSubmitted,
@@ -112,21 +114,27 @@ function wrongAnswers({ content }: Template, choices: readonly QcChoice[]): RowE
 }
 
 /** Grade and facts that a report states of its unit. */
-export interface Reported extends StatedFacts {
+export interface Reported extends Omit<StatedFacts, 'attrValues'> {
+  readonly attrs?: AttrInput[];
   readonly levelId?: string | null;
   readonly conditionId?: string | null;
   readonly suggestAmount?: number | null;
 }
 
-export async function reportedBy(ctx: RequestContext, { answered, submitted }: LineReport): Promise<Reported> {
+export async function reportedBy(ctx: RequestContext, unit: Unit, { answered, submitted }: LineReport): Promise<Reported> {
   if (answered) {
     const { levelId, conditionId, suggestAmount = null } = answered.graded;
-    return { ...statedFacts(answered.template.content, answered.choices), levelId, conditionId, suggestAmount };
+    return { ...(await factsOf(ctx, unit, statedFacts(answered.template.content, answered.choices))), levelId, conditionId, suggestAmount };
   }
   if (!submitted) return { faultIds: [] };
   const { content } = await templateById(ctx, submitted.templateId);
   const { levelId, conditionId, suggestAmount } = submitted;
-  return { ...statedFacts(content, choicesIn(submitted)), levelId, conditionId, suggestAmount };
+  return { ...(await factsOf(ctx, unit, statedFacts(content, choicesIn(submitted)))), levelId, conditionId, suggestAmount };
+}
+
+async function factsOf(ctx: RequestContext, unit: Unit, { attrValues, ...facts }: StatedFacts): Promise<Reported> {
+  const attrs = attrValues && (await withAttrValues(ctx, unit, attrValues));
+  return attrs ? { ...facts, attrs } : facts;
 }
 
 /** What the unit shows of its reports after the inspection. A report from before it counts no more. */

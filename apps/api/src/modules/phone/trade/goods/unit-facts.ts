@@ -47,6 +47,24 @@ export async function modelAttrText(ctx: RequestContext, modelId: string, attrs:
   return attrText(inModelOrder(model?.attrs ?? [], attrs));
 }
 
+/** The attributes of a unit with these values, by ids or names of attributes; undefined where its model has none of those. */
+export async function withAttrValues(
+  ctx: RequestContext,
+  { modelId, attrs }: Unit,
+  values: Readonly<Record<string, string>>,
+): Promise<GivenAttr[] | undefined> {
+  const model = (await modelsByIds(ctx, [modelId])).get(modelId);
+  const stated = (model?.attrs ?? []).flatMap(({ attrId = '', attrName, values: offered }): GivenAttr[] => {
+    const valueText = values[attrId] ?? values[attrName];
+    if (valueText === undefined) return [];
+    const { valueId } = offered.find((value) => value.valueText === valueText) ?? {};
+    return [{ attrId, attrName, ...(valueId ? { valueId } : {}), valueText: valueText.slice(0, 64) }];
+  });
+  if (stated.length === 0) return undefined;
+  const had = JSON.parse(attrs ?? '[]') as GivenAttr[];
+  return [...had.filter(({ attrId }) => !stated.some((one) => one.attrId === attrId)), ...stated];
+}
+
 /** The change that puts these facts on a unit; empty when it has them already. */
 export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
   const change: Record<string, unknown> = {};

@@ -18,7 +18,7 @@ import css from './qc.module.css';
 
 const FORM = 'qc-template';
 const GROUP = ['name', 'nameEn', 'axis'] as const;
-const ITEM = ['name', 'nameEn', 'selectType', 'required', 'unit', 'min', 'max', 'factLink', 'photoSlot'] as const;
+const ITEM = ['name', 'nameEn', 'selectType', 'required', 'unit', 'min', 'max', 'factLink', 'factAttr', 'photoSlot'] as const;
 const OPTION = [
   'text',
   'textEn',
