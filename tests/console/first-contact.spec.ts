@@ -47,27 +47,76 @@ test('a draft is offered after a reload of its tab, and not to a tab opened from
   await expect(offer(page)).toBeVisible();
 });
 
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('**/login');
+};
+
+const enter = async (page: Page, account: string) => {
+  await page.getByLabel('账号').fill(account);
+  await page.getByLabel('密码').first().fill('123456');
+  await page.getByRole('button', { name: /^登\s*录$/ }).click();
+};
+
+/** The home page, and no tab or recent page of the user before. */
+const beginsAtHome = async (page: Page) => {
+  await page.waitForURL('**/wel/index');
+  await expect(page.getByRole('heading', { level: 1, name: /好$/ })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['首页']);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: '操作' })).toBeVisible();
+  await expect(page.getByRole('group', { name: '最近打开' })).toHaveCount(0);
+};
+
 test('the next user begins at home, the same user where they left', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/purchase/order');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const leave = async () => {
-    await page.getByRole('button', { name: /^账号菜单/ }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
-    await page.waitForURL('**/login');
-  };
-  const enter = async (account: string) => {
-    await page.getByLabel('账号').fill(account);
-    await page.getByLabel('密码').first().fill('123456');
-    await page.getByRole('button', { name: /^登\s*录$/ }).click();
-  };
-  await leave();
-  await enter('boss');
+  await leave(page);
+  await enter(page, 'boss');
   await page.waitForURL('**/ERP/purchase/order');
-  await leave();
-  await enter('finance');
-  await page.waitForURL('**/wel/index');
+  await leave(page);
+  await enter(page, 'finance');
+  await beginsAtHome(page);
+});
+
+test('the next user begins at home after a sign-in with a provider, the same user where they left', async ({ page, signInAs }) => {
+  const comeBack = async () => {
+    await page.getByRole('button', { name: '演示身份' }).click();
+    await page.getByLabel('姓名').fill('下一位');
+    await page.getByRole('button', { name: '以此身份继续' }).click();
+  };
+  await signInAs(TENANT, 'aftersale');
+  await page.goto('/info/index?view=links');
+  await page.getByRole('button', { name: '绑定演示身份', exact: true }).click();
+  await page.getByLabel('姓名').fill('下一位');
+  await page.getByRole('button', { name: '以此身份继续' }).click();
+  await expect(page.getByText(/^绑定于 \d{4}-/)).toBeVisible();
+  await leave(page);
+  await comeBack();
+  await page.waitForURL('**/info/index?view=links');
+
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/order');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await leave(page);
+  await comeBack();
+  await beginsAtHome(page);
+});
+
+test('a second window follows the next user without the tabs of the user before', async ({ page, context, signInAs }) => {
+  await signInAs(TENANT, 'buyer');
+  await page.goto('/ERP/purchase/add');
+  await remark(page).fill('没有保存');
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  const second = await context.newPage();
+  await second.goto('/ERP/purchase/order');
+  await leave(second);
+  await page.waitForURL('**/login');
+  await enter(second, 'finance');
+  await beginsAtHome(page);
 });
 
 test('an unknown document offers the way to its list', async ({ page, signInAs }) => {

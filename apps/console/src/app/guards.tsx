@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { lazyPart } from '../kit/states/lazy-part';
 import { withAccountStrings } from '../lib/language/account-strings';
 import { productTitle, useT } from '../lib/language/i18n';
+import type { Wanted } from '../lib/session/elsewhere';
 import { LOCK_PATH } from '../lib/session/lock';
 import { useSession } from '../lib/session/session';
 import { LockGuard } from '../shell/lock/lock-guard';
@@ -12,12 +13,6 @@ const ChangePasswordPage = lazyPart(
   withAccountStrings(async () => (await import('../shell/login/change-password-page')).ChangePasswordPage),
 );
 const EnrolPage = lazyPart(withAccountStrings(async () => (await import('../shell/login/enrol-page')).EnrolPage));
-
-/** The page that was wanted when the login page came, and the user who was on it: the next user begins at home. */
-interface Wanted {
-  readonly from: string;
-  readonly of: string | undefined;
-}
 
 /** Nobody passes without a session, and nobody whose password has to be changed or who needs a second factor; the login page leads back to where one wanted to go. */
 export function RequireSession() {
@@ -30,6 +25,9 @@ export function RequireSession() {
   if (session?.mustChangePassword || session?.mustEnrol) {
     return session.mustChangePassword ? <ChangePasswordPage /> : <EnrolPage />;
   }
+  // Another browser tab has changed the user, by a sign-in on behalf of somebody: the page shown is of the user before.
+  const isNext = session && lastUser.current !== undefined && lastUser.current !== session.user.userId;
+  if (isNext) return <Navigate to="/" replace />;
   if (session) return <BehindLock />;
   // The address of the lock is public. A session that ends on the lock page leads to the login page, like everywhere else.
   if (pathname === LOCK_PATH && lastUser.current === undefined) return <StatusPage status="unlocked" />;

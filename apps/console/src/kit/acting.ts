@@ -1,14 +1,10 @@
 import { local } from '../lib/browser/storage';
 import { call } from '../lib/http/http';
-import { forgetPages } from '../lib/pages/recent-pages';
-import { closeAllTabs } from '../lib/pages/tabs';
 import { newToken } from '../lib/session/auth';
 import { currentSession, isAged, keep, OWN, type Session, signIn, signOut, type TokenAnswer } from '../lib/session/session';
 
 /** Goes on as somebody else; the own session is kept for the way back. */
 export function stepInto(answer: TokenAnswer): void {
-  closeAllTabs();
-  forgetPages();
   local.write(OWN, currentSession());
   signIn(answer);
 }
@@ -17,8 +13,6 @@ export function stepInto(answer: TokenAnswer): void {
 export async function stepBack(): Promise<void> {
   const own = local.read<Session>(OWN);
   await call('auth.logout:GET', {}, { quiet: true }).catch(() => undefined);
-  closeAllTabs();
-  forgetPages();
   if (!own) return signOut();
   local.write(OWN, undefined);
   keep(own);

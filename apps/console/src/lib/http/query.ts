@@ -1,6 +1,6 @@
 import type { EndpointId } from '@phone-trade/shared';
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
-import { useSession } from '../session/session';
+import { onOtherUser } from '../session/session';
 import { isApiError } from './api-error';
 import { type CallOptions, call, type EndpointOf, type Input, type Page } from './http';
 
@@ -17,9 +17,7 @@ export const queryClient = new QueryClient({
 });
 
 // Another person's menus and rights must not outlive the session.
-useSession.subscribe((now, before) => {
-  if (now.session?.user.userId !== before.session?.user.userId) queryClient.clear();
-});
+onOtherUser(() => queryClient.clear());
 
 /** For a form: asked for when it opens, and not again below what is being entered. */
 export const ONCE = { staleTime: 0, gcTime: 0, refetchOnReconnect: false } as const;

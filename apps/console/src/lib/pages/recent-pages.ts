@@ -1,6 +1,7 @@
 import type { Label } from '@phone-trade/shared';
 import { create } from 'zustand';
 import { perTab } from '../browser/storage';
+import { onOtherUser } from '../session/session';
 
 /** A page that was shown, with what it was called. */
 export interface RecentPage {
@@ -42,3 +43,5 @@ export function noteTitle(key: string, label: Label): void {
 
 /** Another user starts with an empty list. */
 export const forgetPages = (): void => put([]);
+
+onOtherUser(forgetPages);

@@ -2,6 +2,7 @@ import { type Label, type Lang, labelText } from '@phone-trade/shared';
 import { create } from 'zustand';
 import { perTab } from '../browser/storage';
 import { CONFIG } from '../config';
+import { onOtherUser } from '../session/session';
 import { notePage, noteTitle } from './recent-pages';
 
 /** One entry of the tab strip. The key is the path: another visit of the same path replaces it (docs/domain.md 10.2). */
@@ -82,6 +83,8 @@ export function closeAllTabs(): string {
   update(() => [HOME]);
   return HOME.href;
 }
+
+onOtherUser(closeAllTabs);
 
 /** Tabs with input that would be lost. */
 export const dirtyTabs = (): readonly Tab[] => useTabs.getState().tabs.filter((tab) => tab.dirty);

@@ -1,8 +1,9 @@
 import { perTab } from '../browser/storage';
 import { call } from '../http/http';
 import { leaveToLink } from './linking';
+import { enter } from './login';
 import { md5Hex } from './md5';
-import { signIn, type TokenAnswer } from './session';
+import type { TokenAnswer } from './session';
 
 /** An identity of a provider that is not linked to a user of this server. */
 export interface Stranger {
@@ -24,13 +25,19 @@ type Answer = Partial<TokenAnswer> & { readonly oauth_id?: string };
 
 const WANTED = 'console-wanted';
 
-/** The page the user wanted before the sign-in; stored while the user is at the provider. */
-export const wanted = (): string | undefined => perTab.read<string>(WANTED);
+/** The page that was wanted when the login page came, and the user who was on it: the next user begins at home. */
+export interface Wanted {
+  readonly from: string;
+  readonly of?: string | undefined;
+}
+
+/** The page wanted before the sign-in; stored while the user is at the provider. */
+export const wanted = (): Wanted | undefined => perTab.read<Wanted>(WANTED);
 
 /** Leaves for the provider's page. */
-export async function setOut(source: string, from: string | undefined): Promise<void> {
+export async function setOut(source: string, page: Wanted | undefined): Promise<void> {
   const { url } = await call<{ url: string }>('auth.render', { source }, { quiet: true });
-  perTab.write(WANTED, from);
+  perTab.write(WANTED, page);
   window.location.assign(url);
 }
 
@@ -49,7 +56,7 @@ export async function comeBack(source: string, query: URLSearchParams): Promise<
   const input = { ...Object.fromEntries(query), source, grant_type: 'social', scope: 'all' };
   const answer = await call<Answer>('auth.token', input, { quiet: true });
   if (!answer.access_token) return { oauthId: answer.oauth_id ?? '', name: answer.nick_name ?? '', account: answer.user_name ?? '' };
-  signIn(answer as TokenAnswer);
+  enter(answer as TokenAnswer);
   return undefined;
 }
 

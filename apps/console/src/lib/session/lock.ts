@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { local } from '../browser/storage';
 import { CONFIG } from '../config';
 import { md5Hex } from './md5';
-import { useSession } from './session';
+import { onOtherUser } from './session';
 
 export const LOCK_PATH = CONFIG.lockPath;
 
@@ -58,9 +58,7 @@ export function followLock(): () => void {
     if (event.key === KEY) useLock.setState(local.read<Lock>(KEY) ?? {}, true);
   };
   window.addEventListener('storage', listener);
-  const stop = useSession.subscribe((now, before) => {
-    if (now.session?.user.userId !== before.session?.user.userId) keep({});
-  });
+  const stop = onOtherUser(() => keep({}));
   return () => {
     window.removeEventListener('storage', listener);
     stop();

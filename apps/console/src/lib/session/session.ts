@@ -79,6 +79,12 @@ export const useSession = create<SessionState>(() => {
 
 export const currentSession = (): Session | undefined => useSession.getState().session;
 
+/** Runs `forget` at each sign-in and sign-out, also those of other browser tabs: data of a user must not outlive their session. */
+export const onOtherUser = (forget: () => void): (() => void) =>
+  useSession.subscribe((now, before) => {
+    if (now.session?.user.userId !== before.session?.user.userId) forget();
+  });
+
 /** Stores what the token endpoint answered. */
 export const signIn = (answer: TokenAnswer): void => keep(sessionOf(answer));
 

@@ -30,7 +30,7 @@ export function ReturnPage() {
     asked.current = true;
     const query = new URLSearchParams(window.location.search);
     // It is of no more use, and need not stay in the history. Once signed in, one is led where one wanted to go.
-    void navigate('.', { replace: true, state: { from: wanted() } });
+    void navigate('.', { replace: true, state: wanted() });
     if (query.has('error')) return setOutcome({ failure: t('elsewhere.cancelled') });
     comeBack(source, query).then(
       (stranger) => stranger && setOutcome({ stranger }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Provider, useProviderName, useSite } from '../../lib/http/site';
 import { useT } from '../../lib/language/i18n';
-import { setOut } from '../../lib/session/elsewhere';
+import { setOut, type Wanted } from '../../lib/session/elsewhere';
 import css from './demo-entry.module.css';
 
 /** Ways to sign in beside a password. Shown where the server has some. */
@@ -16,12 +16,12 @@ function Ways({ providers }: { providers: readonly Provider[] }) {
   const nameOf = useProviderName();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const from = (useLocation().state as { from?: string } | null)?.from;
+  const wanted = useLocation().state as Wanted | null;
   const leave = async (source: string) => {
     setBusy(true);
     setFailure('');
     try {
-      await setOut(source, from);
+      await setOut(source, wanted ?? undefined);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t('errors.unknown'));
       setBusy(false);
