@@ -85,6 +85,17 @@ test('without cost permission the home page shows no amounts', async ({ page, si
   await expect(stock.getByRole('img')).toHaveCount(0);
 });
 
+test('the home page of after-sales offers a refund first and shows its work above the trade', async ({ page, signInAs }) => {
+  await signInAs('远北数码', 'aftersale');
+  await page.goto('/wel/index');
+  const begin = page.getByRole('navigation', { name: '快捷操作' }).getByRole('link');
+  await expect(begin.first()).toHaveText('退货开单');
+  await expect(begin.nth(1)).toHaveText('销售开单');
+  const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y;
+  expect(await top('我的工作')).toBeLessThan((await top('经营')) ?? Number.NaN);
+  expect(await top('应收')).toBeLessThan((await top('经营')) ?? Number.NaN);
+});
+
 test('without any trade the home page explains its figures and offers a first purchase', async ({ page, signInAs }) => {
   await signInAs('平台管理', 'admin');
   await page.goto('/wel/index');

@@ -1,5 +1,6 @@
 import { type HomeFigure, type HomeFigureKey, REVIEWED, STAGE } from '@phone-trade/shared';
 import { NOT_DONE } from '../../kit/document/list/queues';
+import type { Permission } from '../../lib/rights/rights';
 
 const ORDERS = '/ERP/purchase/order';
 const SALES = '/ERP/sale/saleOrder';
@@ -100,28 +101,49 @@ export const OPEN = {
 
 export const AGES = ['age0', 'age7', 'age10', 'age30'] as const satisfies readonly HomeFigureKey[];
 
-/** What is begun most often, for whoever may: the first is a person's primary action. */
-export const BEGIN = [
-  { key: 'newPurchase', permission: 'purchase_add', to: '/ERP/purchase/add' },
-  { key: 'newSale', permission: 'sale_add', to: '/ERP/sale/saleOrderAdd' },
-  { key: 'storeIn', permission: 'receive_add', to: '/ERP/purchase/store' },
+interface Action {
+  /** Names its text: `home.<key>`. */
+  readonly key: string;
+  readonly permission: Permission;
+  readonly to: string;
+  /** Aliases of the roles whose job this is. */
+  readonly jobs: readonly string[];
+}
+
+/** What is begun most often, in the order in which goods pass through the desks. */
+const BEGIN: readonly Action[] = [
+  { key: 'newPurchase', permission: 'purchase_add', to: '/ERP/purchase/add', jobs: ['purchasing', 'purchasing_lead'] },
+  { key: 'newSale', permission: 'sale_add', to: '/ERP/sale/saleOrderAdd', jobs: ['sales', 'sales_lead'] },
+  { key: 'storeIn', permission: 'receive_add', to: '/ERP/purchase/store', jobs: ['warehouse'] },
   {
     key: 'ship',
     permission: 'sale_deliver',
     to: `${SALES}?reviewStatus=${String(REVIEWED)}&deliverStatus=${String(NOT_DONE)}&cancelStatus=${String(NOT_DONE)}`,
+    jobs: [],
   },
-  { key: 'newRefund', permission: 'salerefund_add', to: `${REFUNDS}Add` },
-  { key: 'distribute', permission: 'distribute_add', to: '/ERP/distribute/add' },
-  { key: 'inspect', permission: 'inspection_add', to: '/ERP/inspection/add' },
-  { key: 'repair', permission: 'repair_add', to: '/ERP/repair/add' },
-  { key: 'list', permission: 'listing_edit', to: '/ERP/tools/tsPage' },
-  { key: 'price', permission: 'saleprice_edit', to: `${STOCK}?stage=${String(STAGE.toPrice)}` },
-  { key: 'pay', permission: 'payout_add', to: PAYABLES },
-  { key: 'collect', permission: 'income_add', to: RECEIVABLES },
-] as const;
+  { key: 'newRefund', permission: 'salerefund_add', to: `${REFUNDS}Add`, jobs: ['aftersale'] },
+  { key: 'distribute', permission: 'distribute_add', to: '/ERP/distribute/add', jobs: ['dispatcher'] },
+  { key: 'inspect', permission: 'inspection_add', to: '/ERP/inspection/add', jobs: ['inspector'] },
+  { key: 'repair', permission: 'repair_add', to: '/ERP/repair/add', jobs: ['repairer'] },
+  { key: 'list', permission: 'listing_edit', to: '/ERP/tools/tsPage', jobs: ['lister'] },
+  { key: 'price', permission: 'saleprice_edit', to: `${STOCK}?stage=${String(STAGE.toPrice)}`, jobs: ['pricing'] },
+  { key: 'pay', permission: 'payout_add', to: PAYABLES, jobs: ['finance'] },
+  { key: 'collect', permission: 'income_add', to: RECEIVABLES, jobs: [] },
+];
 
 /** Whoever may do everything is shown no more than these. */
-export const MOST_BEGUN = 3;
+const MOST_BEGUN = 3;
+
+/**
+ * What a person in these roles begins; the first is the primary action. It is that of their job: other desks' rights come along with many
+ * jobs, as those of sales with after-sales. Without such a job it is the first they may begin.
+ */
+export function beginOf(roles: readonly string[], may: (action: Action) => boolean): readonly Action[] {
+  const open = BEGIN.filter(may);
+  const isOwn = ({ jobs }: Action) => jobs.some((job) => roles.includes(job));
+  const primary = open.find(isOwn) ?? open[0];
+  return [...open.filter((action) => action === primary), ...open.filter((action) => action !== primary)].slice(0, MOST_BEGUN);
+}
 
 /** Morning before noon, evening from six on, by the hour of `yyyy-MM-dd HH:mm:ss`. */
 export function partOfDay(now: string): 'morning' | 'afternoon' | 'evening' {

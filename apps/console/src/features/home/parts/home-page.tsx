@@ -9,7 +9,7 @@ import { objectQuery } from '../../../lib/http/query';
 import { useT } from '../../../lib/language/i18n';
 import { useCan } from '../../../lib/rights/permissions';
 import { useSession } from '../../../lib/session/session';
-import { BEGIN, MINE, MOST_BEGUN, OPEN, partOfDay, TRADED, waitingOf } from '../figures';
+import { beginOf, MINE, OPEN, partOfDay, TRADED, waitingOf } from '../figures';
 import { CashCard, TradedCard, WaitingCard } from './cards';
 import type { Figures } from './figure-link';
 import { FigureRows } from './figure-rows';
@@ -40,7 +40,7 @@ function Head({ now, hasFigures }: { now: string; hasFigures: boolean }) {
   const can = useCan();
   const canOpen = useCanOpen();
   const user = useSession((state) => state.session?.user);
-  const begin = BEGIN.filter((item) => can(item.permission) && canOpen(item.to)).slice(0, MOST_BEGUN);
+  const begin = beginOf(user?.roleName.split(',') ?? [], ({ permission, to }) => can(permission) && canOpen(to));
   const day = now.slice(0, 10);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return (
@@ -85,6 +85,13 @@ function Overview({ figures }: { figures: Figures }) {
           ))}
         </section>
       )}
+      <div className={css.rows}>
+        {mine.length > 0 && <FigureRows title={t('home.mine')} figures={mine} />}
+        {(['receivable', 'payable'] as const).map((side) => {
+          const open = OPEN[side].flatMap((key) => figures.get(key) ?? []);
+          return open.length > 0 && <FigureRows key={side} title={t(`home.open.${side}`)} figures={open} />;
+        })}
+      </div>
       {(traded.length > 0 || cash) && (
         <section aria-label={t('home.traded')} className={css.waiting}>
           {traded.map((figure) => (
@@ -93,13 +100,6 @@ function Overview({ figures }: { figures: Figures }) {
           {cash && <CashCard figure={cash} />}
         </section>
       )}
-      <div className={css.rows}>
-        {mine.length > 0 && <FigureRows title={t('home.mine')} figures={mine} />}
-        {(['receivable', 'payable'] as const).map((side) => {
-          const open = OPEN[side].flatMap((key) => figures.get(key) ?? []);
-          return open.length > 0 && <FigureRows key={side} title={t(`home.open.${side}`)} figures={open} />;
-        })}
-      </div>
       <div className={css.columns}>
         {stock && <StockPanel stock={stock} figures={figures} />}
         {purchases && (
