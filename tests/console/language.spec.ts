@@ -127,3 +127,76 @@ test('the notice of an ended session follows the switch of the language', async 
   await page.getByRole('button', { name: /切换|English/ }).click();
   await expect(page.getByText(/session (has )?ended/i)).toBeVisible();
 });
+
+const HAN = /\p{Script=Han}/u;
+
+test('refusals of the sign-in page follow the switch of the language', async ({ page }) => {
+  await page.route('**/oauth/render**', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('租户').fill(TENANT);
+  await page.getByLabel('账号').fill('boss');
+  await page.getByLabel('密码', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  const refusals = page.getByRole('main').getByRole('alert');
+  await expect(refusals).toContainText('用户名或密码错误');
+  await page.getByRole('button', { name: '演示身份' }).click();
+  await expect(refusals).toHaveCount(2);
+  await page.getByRole('button', { name: '切换到英文' }).click();
+  await expect(page).toHaveTitle(/^Sign in/);
+  for (const refusal of await refusals.all()) await expect(refusal).not.toContainText(HAN);
+});
+
+test('a refusal of the demo entry follows the switch of the language', async ({ page }) => {
+  await page.route('**/oauth/token**', (route) => route.abort());
+  await page.goto('/login');
+  const demo = page.getByRole('region', { name: /演示|demo/i }).filter({ has: page.getByRole('listitem') });
+  await demo.getByRole('listitem').first().getByRole('button').click();
+  await expect(demo.getByRole('alert')).toContainText(HAN);
+  await page.getByRole('button', { name: '切换到英文' }).click();
+  await expect(page).toHaveTitle(/^Sign in/);
+  await expect(demo.getByRole('alert')).not.toContainText(HAN);
+});
+
+test('the faults of the own password follow the switch of the language', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/info/index?view=password');
+  const form = page.getByRole('main').locator('form');
+  const old = form.getByLabel('原密码');
+  await form.getByLabel('确认密码').fill('other');
+  await old.press('Enter');
+  await expect(form.getByText('请输入原密码')).toBeVisible();
+  await expect(form.getByText('两次输入的新密码不一致')).toBeVisible();
+  await switchTo(page, /^语言$/, 'English');
+  await expect(page).not.toHaveTitle(HAN);
+  await expect(form.locator('.ant-form-item-explain-error').first()).toBeVisible();
+  await expect(form).not.toContainText(HAN);
+});
+
+test('verdicts on scanned codes follow the switch of the language', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'buyer');
+  await page.goto('/ERP/purchase/add');
+  const box = page.getByRole('textbox', { name: '串号', exact: true });
+  await box.fill('356938035643808,990000010000013,F17XK0042');
+  await box.press('Enter');
+  const refused = page.getByRole('list').getByRole('listitem').filter({ hasText: '356938035643808' });
+  await expect(refused).toContainText('校验位不对');
+  const verdicts = page.locator('td[data-verdict="warning"]');
+  await expect(verdicts.first()).toContainText(HAN);
+  await switchTo(page, /^语言$/, 'English');
+  await expect(page).toHaveTitle(/^New purchase order/i);
+  await expect(refused).not.toContainText(HAN);
+  await expect(verdicts.first()).not.toContainText(HAN);
+});
+
+test('the refusal of a unit by the server follows the switch of the language, also where it was scanned', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/sale/saleOrderAdd');
+  const box = page.getByRole('main').getByRole('textbox', { name: '商品编号或串号' });
+  await box.fill('NOSUCHUNIT1');
+  await box.press('Enter');
+  const refused = page.getByRole('list').getByRole('listitem').filter({ hasText: 'NOSUCHUNIT1' });
+  await expect(refused).toContainText(HAN);
+  await switchTo(page, /^语言$/, 'English');
+  await expect(page).not.toHaveTitle(HAN);
+  await expect(refused).not.toContainText(HAN);
+});

@@ -2,6 +2,7 @@ import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../lib/http/http';
 import { useT } from '../../lib/language/i18n';
+import { useFailure } from '../../lib/notice/use-failure';
 import { CopyText } from '../text/copy-text';
 import css from './enrol-factor.module.css';
 
@@ -99,16 +100,15 @@ export function FactorCode({ label, action, busy, danger = false, onCode }: Code
 
 /** Runs calls one at a time and keeps what was wrong with the last. */
 export function useCall() {
-  const t = useT();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
-    setFailure('');
+    setFailure(undefined);
     try {
       await work();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+      setFailure(error);
     } finally {
       setBusy(false);
     }

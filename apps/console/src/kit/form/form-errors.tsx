@@ -6,6 +6,7 @@ import { useLabel, useT } from '../../lib/language/i18n';
 import { focusFinding, focusFirstFinding, namePath, onePerPlace } from './findings';
 import css from './form-errors.module.css';
 import { useFieldErrors } from './use-field-errors';
+import { useRulesInWords } from './use-rules-in-words';
 
 interface Props {
   /** The form's name: what the ids of its inputs begin with. */
@@ -23,7 +24,9 @@ export function FormErrors({ form, findings, fields = {}, focus }: Props) {
   const label = useLabel();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<readonly RowFinding[]>([]);
-  useFieldErrors(Form.useFormInstance(), findings);
+  const instance = Form.useFormInstance();
+  useFieldErrors(instance, findings);
+  useRulesInWords(instance);
   useEffect(() => {
     // Effects run again when a hidden page is shown, and findings go one by one as they are mended; only what is new moves the focus.
     const isNew = findings.some((finding) => !shown.current.includes(finding));

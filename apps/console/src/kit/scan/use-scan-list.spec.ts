@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/http/api-error';
-import { codesIn, isSheetBlock, splitCodes, verdictOf } from './use-scan-list';
+import { codesIn, isSheetBlock, reworded, type ScannedCode, splitCodes, verdictOf, verdictSaying } from './use-scan-list';
 
 describe('splitCodes', () => {
   it('reads a pasted column and cleans spreadsheet artefacts', () => {
@@ -35,5 +35,25 @@ describe('verdictOf', () => {
     expect(verdictOf(new ApiError(400, 'no right'))).toEqual({ level: 'refused', text: 'no right' });
     for (const code of [0, 429, 502, 503]) expect(verdictOf(new ApiError(code, 'down')).level).toBe('unchecked');
     expect(verdictOf(new DOMException('given up', 'TimeoutError')).level).toBe('unchecked');
+  });
+});
+
+describe('a verdict in sight', () => {
+  const rows: readonly ScannedCode[] = [
+    { code: 'A1', verdict: { level: 'refused', text: '已售出' } },
+    { code: 'B2', verdict: { level: 'warning', text: '串号有误', data: 7 } },
+    { code: 'C3', verdict: { level: 'pending' } },
+  ];
+
+  it('takes the words of another language and stays the verdict of the scan', () => {
+    const next = reworded(rows, ['A1', 'B2'], [{ level: 'ok' }, { level: 'warning', text: 'bad IMEI' }]);
+    expect(next).toEqual([rows[0], { code: 'B2', verdict: { level: 'warning', text: 'bad IMEI', data: 7 } }, rows[2]]);
+  });
+
+  it("speaks the language of the moment where its words are the console's", () => {
+    let said = '未找到';
+    const verdict = verdictSaying('refused', () => said);
+    said = 'not found';
+    expect(verdict.text).toBe('not found');
   });
 });

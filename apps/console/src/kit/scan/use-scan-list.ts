@@ -1,6 +1,8 @@
 import { normaliseIdentity, withoutName } from '@phone-trade/shared';
-import { useCallback, useRef, useState } from 'react';
-import { isUnanswered } from '../../lib/http/api-error';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { following, isUnanswered } from '../../lib/http/api-error';
+import { useLang } from '../../lib/language/i18n';
+import type { Said } from '../../lib/notice/said';
 import { readBlock } from '../grid/block';
 
 /** `unchecked`: the question never reached the server, which is no refusal. */
@@ -23,6 +25,8 @@ export interface ScannedCode {
 export interface ScanListOptions {
   /** Asks the server about new codes, all of a paste at once; answers one verdict per code, in order. */
   readonly check?: (codes: readonly string[]) => Promise<readonly Verdict[]>;
+  /** Whether `check` is asked again for its words when the language changes: not where its texts follow by themselves, or asking costs. */
+  readonly asksAgain?: boolean;
   /** Called with the codes that were not refused, once judged. */
   readonly onAccepted?: (rows: readonly ScannedCode[]) => void;
   /** Accepted codes leave this list: the caller keeps them from then on, and says here which it has. */
@@ -62,16 +66,28 @@ export function codesIn(text: string): readonly string[] {
 }
 
 /** The verdict on codes whose check failed: refused by the server, or not checked at all. */
-export const verdictOf = (error: unknown): Verdict => ({
-  level: isUnanswered(error) ? 'unchecked' : 'refused',
-  text: error instanceof Error ? error.message : '',
-});
+export const verdictOf = (error: unknown): Verdict =>
+  verdictSaying(isUnanswered(error) ? 'unchecked' : 'refused', () => (error instanceof Error ? error.message : ''));
+
+/** A verdict whose text follows the language. */
+export const verdictSaying = (level: VerdictLevel, said: Said): Verdict => following<Verdict>({ level }, 'text', said);
+
+/** The codes whose verdict the check has put in words. */
+const inWords = (rows: readonly ScannedCode[]): readonly string[] =>
+  rows.flatMap(({ code, verdict: { level, text } }) => (text !== undefined && (level === 'refused' || level === 'warning') ? [code] : []));
+
+/** The rows with the words of other verdicts on these codes. The verdict itself stays: it is of the scan. */
+export const reworded = (rows: readonly ScannedCode[], codes: readonly string[], verdicts: readonly Verdict[]): readonly ScannedCode[] =>
+  rows.map((row) => {
+    const again = verdicts[codes.indexOf(row.code)];
+    return again?.text !== undefined && again.level === row.verdict.level ? { ...row, verdict: { ...row.verdict, text: again.text } } : row;
+  });
 
 /**
  * Codes scanned one by one or pasted as a column, each with its verdict. A code scanned again flashes instead of doubling; one that
  * could not be checked is asked about again.
  */
-export function useScanList({ check, onAccepted, taken, onRepeated }: ScanListOptions) {
+export function useScanList({ check, asksAgain = true, onAccepted, taken, onRepeated }: ScanListOptions) {
   const [rows, setRows] = useState<readonly ScannedCode[]>([]);
   const known = useRef(new Set<string>());
   /** The code scanned twice last; `times` changes with every repeat so that the view can flash again. */
@@ -118,6 +134,20 @@ export function useScanList({ check, onAccepted, taken, onRepeated }: ScanListOp
     },
     [check, judge, taken, onRepeated],
   );
+
+  const lang = useLang();
+  const worded = useRef(lang);
+  useEffect(() => {
+    if (worded.current === lang) return;
+    worded.current = lang;
+    const codes = inWords(rows);
+    if (!(check && asksAgain) || codes.length === 0) return;
+    void check(codes).then(
+      (verdicts) => worded.current === lang && setRows((now) => reworded(now, codes, verdicts)),
+      // Nothing is refused by this: the words stay those of the scan.
+      () => undefined,
+    );
+  }, [lang, rows, check, asksAgain]);
 
   const remove = useCallback((code: string) => {
     known.current.delete(code);

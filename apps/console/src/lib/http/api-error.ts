@@ -1,5 +1,5 @@
 import type { Label } from '@phone-trade/shared';
-import { currentLang } from '../browser/preferences';
+import { type Said, textOf } from '../notice/said';
 
 /** One finding about one input, as `data.rows` of a refused call carries it. */
 export interface RowFinding {
@@ -12,9 +12,12 @@ export interface RowFinding {
   readonly msg: string;
 }
 
-/** Gives what the server said in both languages in the language of the moment: a message in sight follows the switch. */
-export const following = <T extends object>(what: T, name: keyof T & string, texts: Label | undefined): T =>
-  texts ? Object.defineProperty(what, name, { get: () => texts[currentLang()], enumerable: true, configurable: true }) : what;
+/** Gives a text in the language of the moment: a message in sight follows the switch. */
+export const following = <T extends object>(what: T, name: keyof T & string, said: Said | undefined): T =>
+  said ? Object.defineProperty(what, name, { get: () => textOf(said), enumerable: true, configurable: true }) : what;
+
+/** What the server said in both languages. */
+export const saidIn = (texts: Label | undefined): Said | undefined => texts && ((lang) => texts[lang]);
 
 /** A call the server refused, or one that never reached it (`code` 0). */
 export class ApiError extends Error {

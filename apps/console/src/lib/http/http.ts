@@ -5,7 +5,7 @@ import { i18n } from '../language/i18n';
 import { notify } from '../notice/notice';
 import type { Said } from '../notice/said';
 import { currentSession, demandEnrolment, demandPassword, signOut } from '../session/session';
-import { ApiError, following, type RowFinding } from './api-error';
+import { ApiError, following, type RowFinding, saidIn } from './api-error';
 import { useQuietCodes } from './quiet-codes';
 
 /** The calls of the contract that answer in the way `A` (`'page'`, `'list' | 'tree'`, …). A listing is read as a page. */
@@ -55,7 +55,7 @@ export async function call<T = unknown>(id: EndpointId, input: Input = {}, optio
   const response = await request(id, input, options);
   const read = (await response.json().catch(() => undefined)) as Envelope | undefined;
   // Nothing says whether it was done.
-  if (read === undefined && response.ok) throw refuse(new ApiError(0, i18n.t('errors.network')), options);
+  if (read === undefined && response.ok) throw refuse(unanswered('errors.network'), options);
   const body = read ?? {};
   const code = typeof body.code === 'number' ? body.code : response.status;
   if (code !== 200) throw refuse(errorOf(response, body, code), options);
@@ -125,7 +125,7 @@ async function request(id: EndpointId, given: Input, options: CallOptions): Prom
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw refuse(new ApiError(0, i18n.t(timeout.aborted ? 'errors.timeout' : 'errors.network')), options);
+    throw refuse(unanswered(timeout.aborted ? 'errors.timeout' : 'errors.network'), options);
   }
 }
 
@@ -140,22 +140,25 @@ function queryText(input: Readonly<Record<string, unknown>>): string {
 /** A finding as the server sends it. */
 type SentFinding = RowFinding & { readonly msgs?: Label };
 
-const finding = ({ msgs, ...sent }: SentFinding): RowFinding => following(sent, 'msg', msgs);
+const finding = ({ msgs, ...sent }: SentFinding): RowFinding => following(sent, 'msg', saidIn(msgs));
+
+/** An error of a call that the server did not answer. */
+const unanswered = (key: string): ApiError => following(new ApiError(0, i18n.t(key)), 'message', () => i18n.t(key));
 
 function errorOf(response: Response, body: Envelope, code: number): ApiError {
   const data = body.data as { rows?: readonly SentFinding[]; warnings?: readonly SentFinding[] } | undefined;
-  const text = body.msg || body.error_description || i18n.t('errors.unknown');
+  const text = body.msg || body.error_description;
   const { headers } = response;
   const error = new ApiError(
     code,
-    text,
+    text || i18n.t('errors.unknown'),
     headers.get('x-error-key') ?? '',
     data?.rows?.map(finding),
     headers.get('x-trace-id') ?? '',
     data?.warnings?.map(finding),
     body.ticket,
   );
-  return following(error, 'message', body.msgs);
+  return following(error, 'message', saidIn(body.msgs) ?? (text ? undefined : () => i18n.t('errors.unknown')));
 }
 
 /** Shows one toast. No toast if the guard shows the page of the login, of a due password or of a due second factor. */

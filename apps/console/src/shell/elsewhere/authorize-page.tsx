@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/http/http';
 import { useT } from '../../lib/language/i18n';
+import { useFailure } from '../../lib/notice/use-failure';
 import { useSession } from '../../lib/session/session';
 import css from '../login/login-page.module.css';
 import { Card } from './card';
@@ -12,15 +13,12 @@ export function AuthorizePage() {
   const t = useT();
   const [asked] = useState(() => Object.fromEntries(new URLSearchParams(window.location.search)));
   const [client, setClient] = useState<string>();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const user = useSession((state) => state.session?.user);
 
   useEffect(() => {
-    call<{ clientId: string }>('auth.authorize:GET', asked, { quiet: true }).then(
-      ({ clientId }) => setClient(clientId),
-      (error: unknown) => setFailure(String((error as Error).message)),
-    );
-  }, [asked]);
+    call<{ clientId: string }>('auth.authorize:GET', asked, { quiet: true }).then(({ clientId }) => setClient(clientId), setFailure);
+  }, [asked, setFailure]);
 
   const allow = async () => {
     const { url } = await call<{ url: string }>('auth.authorize:POST', asked, { quiet: true });

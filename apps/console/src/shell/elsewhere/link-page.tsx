@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useT } from '../../lib/language/i18n';
+import { useFailure } from '../../lib/notice/use-failure';
 import { linkIdentity } from '../../lib/session/elsewhere';
 import { Card } from './card';
 
@@ -11,7 +12,8 @@ export function LinkPage() {
   const t = useT();
   const { source = '' } = useParams();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
+  const [cancelled, setCancelled] = useState(false);
   const asked = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code is good once
@@ -19,17 +21,14 @@ export function LinkPage() {
     if (asked.current) return;
     asked.current = true;
     const query = new URLSearchParams(window.location.search);
-    if (query.has('error')) return setFailure(t('elsewhere.linkCancelled'));
-    linkIdentity(source, query).then(
-      () => navigate(LINKS, { replace: true }),
-      (error: unknown) => setFailure(error instanceof Error ? error.message : t('errors.unknown')),
-    );
+    if (query.has('error')) return setCancelled(true);
+    linkIdentity(source, query).then(() => navigate(LINKS, { replace: true }), setFailure);
   }, []);
 
-  if (!failure) return <Card title={t('elsewhere.linking')} />;
+  if (!(failure || cancelled)) return <Card title={t('elsewhere.linking')} />;
   return (
     <Card title={t('elsewhere.linkFailed')}>
-      <p role="alert">{failure}</p>
+      <p role="alert">{cancelled ? t('elsewhere.linkCancelled') : failure}</p>
       <Link to={LINKS}>{t('elsewhere.linkBack')}</Link>
     </Card>
   );

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { lazyPart } from '../../kit/states/lazy-part';
 import { withAccountStrings } from '../../lib/language/account-strings';
 import { useT } from '../../lib/language/i18n';
+import { failureText } from '../../lib/notice/use-failure';
 import { comeBack, type Stranger, wanted } from '../../lib/session/elsewhere';
 import { ticketIn } from '../../lib/session/login';
 import { Card } from './card';
@@ -13,7 +14,8 @@ const SecondStep = lazyPart(withAccountStrings(async () => (await import('../log
 type Outcome =
   | { readonly ticket: string; readonly oauthId?: string }
   | { readonly stranger: Stranger }
-  | { readonly failure: string }
+  | { readonly failure: unknown }
+  | { readonly cancelled: true }
   | { readonly done: true };
 
 /** Callback page of a provider. Signs in linked users. Other users link an existing account or register. */
@@ -31,12 +33,12 @@ export function ReturnPage() {
     const query = new URLSearchParams(window.location.search);
     // It is of no more use, and need not stay in the history. Once signed in, one is led where one wanted to go.
     void navigate('.', { replace: true, state: wanted() });
-    if (query.has('error')) return setOutcome({ failure: t('elsewhere.cancelled') });
+    if (query.has('error')) return setOutcome({ cancelled: true });
     comeBack(source, query).then(
       (stranger) => stranger && setOutcome({ stranger }),
       (error: unknown) => {
         const ticket = ticketIn(error);
-        setOutcome(ticket ? { ticket } : { failure: error instanceof Error ? error.message : t('errors.unknown') });
+        setOutcome(ticket ? { ticket } : { failure: error });
       },
     );
   }, []);
@@ -50,10 +52,10 @@ export function ReturnPage() {
       </Card>
     );
   }
-  if ('failure' in outcome) {
+  if ('failure' in outcome || 'cancelled' in outcome) {
     return (
       <Card title={t('elsewhere.failed')}>
-        <p role="alert">{outcome.failure}</p>
+        <p role="alert">{'cancelled' in outcome ? t('elsewhere.cancelled') : failureText(outcome.failure, t)}</p>
         {back}
       </Card>
     );

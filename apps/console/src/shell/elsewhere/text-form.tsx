@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../lib/language/i18n';
+import { useFailure } from '../../lib/notice/use-failure';
 import { LoginField } from '../login/login-field';
 import css from '../login/login-form.module.css';
 
@@ -26,7 +27,7 @@ export function TextForm<Name extends string>({ inputs, submit, onSubmit }: Prop
     () => Object.fromEntries(inputs.map(({ name, initial = '' }) => [name, initial])) as Record<Name, string>,
   );
   const [missing, setMissing] = useState<readonly Name[]>([]);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const [busy, setBusy] = useState(false);
   const first = inputs.find(({ initial = '' }) => initial === '')?.name;
 
@@ -34,13 +35,13 @@ export function TextForm<Name extends string>({ inputs, submit, onSubmit }: Prop
     event.preventDefault();
     const empty = inputs.map(({ name }) => name).filter((name) => values[name].trim() === '');
     setMissing(empty);
-    setFailure('');
+    setFailure(undefined);
     if (empty[0]) return (form.current?.elements.namedItem(empty[0]) as HTMLInputElement | null)?.focus();
     setBusy(true);
     try {
       await onSubmit(values);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+      setFailure(error);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import type { DemoPerson, DemoTenant } from '@phone-trade/shared';
 import { useState } from 'react';
 import { switchLang, useT } from '../../lib/language/i18n';
+import { useFailure } from '../../lib/notice/use-failure';
 import { login } from '../../lib/session/login';
 import css from './demo-entry.module.css';
 
@@ -10,19 +11,19 @@ export function DemoPeople({ tenants }: { tenants: readonly DemoTenant[] }) {
   // The platform's own tenant has nothing to sell.
   const [chosen, setChosen] = useState(() => tenants.find(({ people }) => people.length > 1)?.tenantId ?? tenants[0]?.tenantId);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const tenant = tenants.find(({ tenantId }) => tenantId === chosen);
 
   const enter = async ({ account, password }: DemoPerson) => {
     if (busy || !tenant) return;
     setBusy(true);
-    setFailure('');
+    setFailure(undefined);
     try {
       // The pages of an English shop are in English, as its data is.
       if (tenant.language === 'en') await switchLang('en');
       await login({ tenantName: tenant.tenantId, username: account, password });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+      setFailure(error);
     } finally {
       setBusy(false);
     }

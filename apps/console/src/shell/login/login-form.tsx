@@ -6,6 +6,7 @@ import { call } from '../../lib/http/http';
 import { useSite } from '../../lib/http/site';
 import { withAccountStrings } from '../../lib/language/account-strings';
 import { useT } from '../../lib/language/i18n';
+import { useFailure } from '../../lib/notice/use-failure';
 import { lastLogin, rememberLogin } from '../../lib/session/last-login';
 import { login, ticketIn } from '../../lib/session/login';
 import { useSession } from '../../lib/session/session';
@@ -33,7 +34,7 @@ export function LoginForm() {
     code: '',
   });
   const [missing, setMissing] = useState<readonly Name[]>([]);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const [busy, setBusy] = useState(false);
   const [ticket, setTicket] = useState<string>();
   const [captcha, setCaptcha] = useState<Captcha>();
@@ -62,7 +63,7 @@ export function LoginForm() {
     const names: readonly Name[] = captcha ? ['tenantName', 'username', 'password', 'code'] : ['tenantName', 'username', 'password'];
     const empty = names.filter((name) => values[name].trim() === '');
     setMissing(empty);
-    setFailure('');
+    setFailure(undefined);
     if (empty[0]) return (form.current?.elements.namedItem(empty[0]) as HTMLInputElement | null)?.focus();
     setBusy(true);
     try {
@@ -77,7 +78,7 @@ export function LoginForm() {
     } catch (error) {
       const asked = ticketIn(error);
       if (asked) return setTicket(asked);
-      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+      setFailure(error);
       if (captcha || (isApiError(error) && CAPTCHA_ERRORS.includes(error.key))) {
         set('code')('');
         await newCaptcha();

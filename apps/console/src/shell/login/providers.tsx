@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Provider, useProviderName, useSite } from '../../lib/http/site';
 import { useT } from '../../lib/language/i18n';
+import { useFailure } from '../../lib/notice/use-failure';
 import { setOut, type Wanted } from '../../lib/session/elsewhere';
 import css from './demo-entry.module.css';
 
@@ -15,15 +16,15 @@ function Ways({ providers }: { providers: readonly Provider[] }) {
   const t = useT();
   const nameOf = useProviderName();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const wanted = useLocation().state as Wanted | null;
   const leave = async (source: string) => {
     setBusy(true);
-    setFailure('');
+    setFailure(undefined);
     try {
       await setOut(source, wanted ?? undefined);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+      setFailure(error);
       setBusy(false);
     }
   };

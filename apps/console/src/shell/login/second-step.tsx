@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../lib/language/i18n';
+import { useFailure } from '../../lib/notice/use-failure';
 import { signInWith } from '../../lib/session/login';
 import { LoginField } from './login-field';
 import css from './login-form.module.css';
@@ -16,18 +17,18 @@ interface Props {
 export function SecondStep({ ticket, oauthId, onBack }: Props) {
   const t = useT();
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;
     setBusy(true);
-    setFailure('');
+    setFailure(undefined);
     try {
       const input = { grant_type: 'password', scope: 'all', factor_ticket: ticket, factor_code: code.trim(), oauth_id: oauthId };
       await signInWith(input);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+      setFailure(error);
     } finally {
       setBusy(false);
     }

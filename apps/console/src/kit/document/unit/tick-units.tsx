@@ -44,6 +44,7 @@ export function TickUnits({ units, of: { ticks, said, check, accept, repeat, tak
         autoFocus
         onlyProblems
         check={check}
+        asksAgain={false}
         onAccepted={accept}
         onRepeated={repeat}
         taken={taken}

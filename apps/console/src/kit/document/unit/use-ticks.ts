@@ -1,9 +1,11 @@
-import { codeLabel, isCodeOf, labelText } from '@phone-trade/shared';
+import { codeLabel, isCodeOf, type Lang, labelText } from '@phone-trade/shared';
 import { useCallback, useRef, useState } from 'react';
+import { following } from '../../../lib/http/api-error';
 import { call } from '../../../lib/http/http';
-import { useLang, useT } from '../../../lib/language/i18n';
+import { useT } from '../../../lib/language/i18n';
+import type { Said as Text } from '../../../lib/notice/said';
 import { useCan } from '../../../lib/rights/permissions';
-import type { ScannedCode, Verdict } from '../../scan/use-scan-list';
+import { type ScannedCode, type Verdict, verdictSaying } from '../../scan/use-scan-list';
 import { type SignalKind, useSignal } from '../../scan/use-signal';
 import type { Values } from '../../text/ref-text';
 import { afterStep, allOf, isScanned, numberOf, scanned, type Ticks } from './ticks';
@@ -30,7 +32,6 @@ interface Options {
 /** Chooses among the units of a document by checkbox or by scanner. A scanned unit that does not belong there is refused with the reason. */
 export function useTicks({ units, all, sounds, passed }: Options) {
   const t = useT();
-  const lang = useLang();
   const seesUnits = useCan()('goods_view');
   const [ticks, setTicks] = useState<Ticks>(() => allOf(units.filter((unit) => passed?.(unit) === undefined)));
   const latest = useRef(ticks);
@@ -42,9 +43,9 @@ export function useTicks({ units, all, sounds, passed }: Options) {
     setTicks(next);
   }, []);
   const say = useCallback(
-    (kind: SignalKind, text: string, productNo?: string) => {
+    (kind: SignalKind, text: Text, productNo?: string) => {
       signal(kind);
-      setSaid((last) => ({ kind, text, productNo, times: (last?.times ?? 0) + 1 }));
+      setSaid((last) => following({ kind, text: '', productNo, times: (last?.times ?? 0) + 1 }, 'text', text));
     },
     [signal],
   );
@@ -52,14 +53,15 @@ export function useTicks({ units, all, sounds, passed }: Options) {
   const refusal = useCallback(
     (code: string, found: readonly Values[]): Verdict => {
       const unit = [...all, ...found].find((candidate) => isCodeOf(candidate, code));
-      if (!unit) return { level: 'refused', text: t('document.ticks.unknown') };
+      if (!unit) return verdictSaying('refused', () => t('document.ticks.unknown'));
       const productNo = numberOf(unit);
-      if (all.some((line) => line.productNo === unit.productNo)) return { level: 'refused', text: t('document.ticks.past', { productNo }) };
+      if (all.some((line) => line.productNo === unit.productNo))
+        return verdictSaying('refused', () => t('document.ticks.past', { productNo }));
       const stage = codeLabel('productStage', Number(unit.stage)) ?? codeLabel('custody', Number(unit.custody));
-      const name = [unit.productName, stage && labelText(stage, lang)].filter(Boolean).join(' · ');
-      return { level: 'refused', text: t('document.ticks.strange', { productNo, name }) };
+      const nameIn = (lang: Lang) => [unit.productName, stage && labelText(stage, lang)].filter(Boolean).join(' · ');
+      return verdictSaying('refused', (lang) => t('document.ticks.strange', { productNo, name: nameIn(lang) }));
     },
-    [all, t, lang],
+    [all, t],
   );
   const check = useCallback(
     async (codes: readonly string[]): Promise<readonly Verdict[]> => {
@@ -74,7 +76,7 @@ export function useTicks({ units, all, sounds, passed }: Options) {
         return unit ? { level: 'ok', data: unit } : refusal(code, found);
       });
       const at = verdicts.findIndex(({ level }) => level === 'refused');
-      if (at >= 0) say('bad', t('document.ticks.refused', { code: codes[at], reason: verdicts[at]?.text }));
+      if (at >= 0) say('bad', () => t('document.ticks.refused', { code: codes[at], reason: verdicts[at]?.text }));
       return verdicts;
     },
     [all, units, seesUnits, refusal, say, t],
@@ -88,13 +90,14 @@ export function useTicks({ units, all, sounds, passed }: Options) {
       const before = latest.current;
       const next = scanned(before, met.map(numberOf));
       if (met.length > 0) set(next);
-      if (past) return say('again', passed?.(past) ?? '', numberOf(past));
+      if (past) return say('again', () => passed?.(past) ?? '', numberOf(past));
       const [done, count] = [next.chosen.length, units.length];
       const unit = met.at(-1) as Values;
       if (before.byScan && done === before.chosen.length)
-        return say('again', t('document.ticks.again', { code: numberOf(unit) }), numberOf(unit));
-      if (done === count) say('done', t('document.ticks.all', { count }), numberOf(unit));
-      else say('good', t('document.ticks.ticked', { name: unit.productName, productNo: numberOf(unit), done, count }), numberOf(unit));
+        return say('again', () => t('document.ticks.again', { code: numberOf(unit) }), numberOf(unit));
+      if (done === count) say('done', () => t('document.ticks.all', { count }), numberOf(unit));
+      else
+        say('good', () => t('document.ticks.ticked', { name: unit.productName, productNo: numberOf(unit), done, count }), numberOf(unit));
     },
     [set, say, units, passed, t],
   );
@@ -102,8 +105,8 @@ export function useTicks({ units, all, sounds, passed }: Options) {
     (code: string) => {
       const unit = units.find((own) => isCodeOf(own, code));
       const isChosen = unit !== undefined && isScanned(latest.current, units, code);
-      if (isChosen) say('again', t('document.ticks.again', { code }), numberOf(unit));
-      else say('bad', t('document.ticks.stillRefused', { code }));
+      if (isChosen) say('again', () => t('document.ticks.again', { code }), numberOf(unit));
+      else say('bad', () => t('document.ticks.stillRefused', { code }));
     },
     [units, say, t],
   );

@@ -24,35 +24,37 @@ export function useVerdicts<Row>(
   rows: readonly Row[],
   { about, check, same = about, twice, atOnce = AT_ONCE }: Judge<Row>,
 ): (row: Row) => Verdict | undefined {
+  const lang = useLang();
+  // By language as well: the server words its answers in the language of the call.
   const [known, setKnown] = useState<ReadonlyMap<string, Verdict>>(new Map());
+  const keyOf = useCallback((text: string) => `${lang} ${text}`, [lang]);
 
   useEffect(() => {
     const open = new Map<string, Row>();
     for (const row of rows) {
       const text = about(row);
-      if (text !== undefined && !known.has(text)) open.set(text, row);
+      if (text !== undefined && !known.has(keyOf(text))) open.set(keyOf(text), row);
     }
     // One batch at a time: the answer of the last one brings the next.
     if (open.size === 0 || [...known.values()].includes(PENDING)) return;
     const batch = [...open].slice(0, atOnce);
     const settle = (verdicts: readonly Verdict[], rest: Verdict) =>
-      setKnown((before) => new Map([...before, ...batch.map(([text], i) => [text, verdicts[i] ?? rest] as const)]));
+      setKnown((before) => new Map([...before, ...batch.map(([key], i) => [key, verdicts[i] ?? rest] as const)]));
     settle([], PENDING);
     void check(batch.map(([, row]) => row)).then(
       (verdicts) => settle(verdicts, { level: 'ok' }),
       (error: unknown) => settle([], verdictOf(error)),
     );
-  }, [rows, known, about, check, atOnce]);
+  }, [rows, known, keyOf, about, check, atOnce]);
 
-  const lang = useLang();
   const repeated = useMemo(() => (twice ? repeats(rows, same, twice) : undefined), [rows, same, twice]);
   return useCallback(
     (row) => {
       const text = about(row);
       const again = repeated?.get(row);
       if (again) return { level: 'refused', text: again.text(lang) };
-      return text === undefined ? undefined : known.get(text);
+      return text === undefined ? undefined : known.get(keyOf(text));
     },
-    [about, known, repeated, lang],
+    [about, known, keyOf, repeated, lang],
   );
 }

@@ -10,6 +10,7 @@ import { invalidate, listQuery } from '../../../../lib/http/query';
 import { useProviderName, useSite } from '../../../../lib/http/site';
 import { useT } from '../../../../lib/language/i18n';
 import { ask } from '../../../../lib/notice/ask';
+import { useFailure } from '../../../../lib/notice/use-failure';
 import { setOutToLink } from '../../../../lib/session/elsewhere';
 import css from './own-info.module.css';
 
@@ -24,17 +25,17 @@ export function OwnLinks() {
   const nameOf = useProviderName();
   const offered = useSite((state) => state.site?.providers) ?? [];
   const [busy, setBusy] = useState<string>();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const { data, error, refetch } = useQuery({ ...listQuery<Link>('auth.identities'), staleTime: 0 });
   if (error) return <PageError error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={2} />;
   const leave = async (source: string) => {
     setBusy(source);
-    setFailure('');
+    setFailure(undefined);
     try {
       await setOutToLink(source);
     } catch (refused) {
-      setFailure(refused instanceof Error ? refused.message : t('errors.unknown'));
+      setFailure(refused);
       setBusy(undefined);
     }
   };

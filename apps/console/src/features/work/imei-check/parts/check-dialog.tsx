@@ -1,21 +1,30 @@
-import { imeiAnswerFields as answers, type imeiAnswerFields, imeiFactFields, type WireOf } from '@phone-trade/shared';
+import { imeiAnswerFields as answers, ERP, type imeiAnswerFields, imeiFactFields, type WireOf } from '@phone-trade/shared';
 import { Button, Modal, Table } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { alignOf, cellOf, columnsOf, widthOf } from '../../../../kit/columns/columns';
 import { UnitScanBox } from '../../../../kit/scan/unit-scan-box';
-import type { ScannedCode, Verdict } from '../../../../kit/scan/use-scan-list';
+import { type ScannedCode, type Verdict, verdictSaying } from '../../../../kit/scan/use-scan-list';
 import type { Values } from '../../../../kit/text/ref-text';
 import { ToneTag } from '../../../../kit/text/status-tag';
 import { isApiError } from '../../../../lib/http/api-error';
 import { call } from '../../../../lib/http/http';
 import { invalidate } from '../../../../lib/http/query';
 import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
+import type { Said } from '../../../../lib/notice/said';
 
 type Answer = WireOf<typeof imeiAnswerFields> & Values & { readonly code: string; readonly ok: boolean; readonly msg?: string };
 
 const { productNo, imei, source, checkedTime } = answers;
 const COLUMNS = columnsOf<Answer>({ imei, productNo, ...imeiFactFields, checkedTime, source });
 const DIFFERS = 'ERP_IMEI_FACTS';
+
+/** Why there is no answer, in words of the catalogue: asking the server again for other words may cost. */
+const refusalOf =
+  ({ code, imei: asked, key, msg = '' }: Answer): Said =>
+  (lang) => {
+    if (key === 'ERP_IMEI_NONE') return ERP.IMEI_NONE({ code: code.slice(0, 32) }).text(lang);
+    return key === 'ERP_IMEI_NO_ANSWER' ? ERP.IMEI_NO_ANSWER({ imei: asked }).text(lang) : msg;
+  };
 
 /** Asks about phones as they are scanned, units of ours or not. */
 export function CheckDialog({ onClose }: { readonly onClose: () => void }) {
@@ -36,7 +45,7 @@ export function CheckDialog({ onClose }: { readonly onClose: () => void }) {
   }, []);
   const check = useCallback(
     async (codes: readonly string[]): Promise<readonly Verdict[]> =>
-      (await ask(codes)).map((answer) => (answer.ok ? { level: 'ok', data: answer } : { level: 'refused', text: answer.msg ?? '' })),
+      (await ask(codes)).map((answer) => (answer.ok ? { level: 'ok', data: answer } : verdictSaying('refused', refusalOf(answer)))),
     [ask],
   );
   const accept = useCallback((rows: readonly ScannedCode[]) => show(rows.map(({ verdict }) => verdict.data as Answer)), [show]);
@@ -50,7 +59,7 @@ export function CheckDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Modal open width={980} title={t('work.imei.ask')} onCancel={onClose} footer={<Button onClick={onClose}>{t('common.close')}</Button>}>
-      <UnitScanBox label={t('work.code')} autoFocus check={check} onAccepted={accept} taken={taken} />
+      <UnitScanBox label={t('work.code')} autoFocus check={check} asksAgain={false} onAccepted={accept} taken={taken} />
       {found.length > 0 && (
         <Table<Answer>
           size="small"
