@@ -48,15 +48,35 @@ base.describe('on demo data', () => {
       await page.getByRole('menuitem', { name: '修改密码' }).click();
       await fillChange(page, old, chosen, again);
     };
-    await change('123456', 'short', 'other');
+    await change('', '');
+    await expect(page.getByText('请输入原密码')).toBeVisible();
+    await expect(page.getByLabel('原密码')).toBeFocused();
+    await fillChange(page, '123456', 'short', 'other');
     await expect(page.getByText('新密码至少6个字符')).toBeVisible();
     await expect(page.getByText('两次输入的新密码不一致')).toBeVisible();
+    await expect(page.getByLabel('新密码', { exact: true })).toBeFocused();
     await fillChange(page, 'wrong', 'a longer one');
     await expect(page.getByRole('alert').filter({ hasText: '原密码不正确' })).toBeVisible();
+    await expect(page.getByLabel('原密码')).toBeFocused();
     await fillChange(page, '123456', 'a longer one');
     await expect(page.getByText('密码已修改，其他设备需重新登录')).toBeVisible();
     await page.goto('/ERP/purchase/stock');
     await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  base('the choice of department and role focuses the one that is missing', async ({ page, signInAs }) => {
+    await signInAs('远北数码', 'sales3');
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('console-session') ?? '{}') as { user: object };
+      localStorage.setItem('console-session', JSON.stringify({ ...kept, maySwitch: true, user: { ...kept.user, roleId: '' } }));
+    });
+    await page.goto('/wel/index');
+    await page.getByRole('button', { name: /^账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '切换部门或角色' }).click();
+    const dialog = page.getByRole('dialog', { name: '切换部门或角色' });
+    await dialog.getByRole('button', { name: /^切\s*换$/ }).click();
+    await expect(dialog.getByText('请选择角色')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: '角色' })).toBeFocused();
   });
 });
 

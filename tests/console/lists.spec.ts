@@ -190,6 +190,9 @@ test.describe('a list', () => {
     await page.getByRole('button', { name: /^视\s*图$/ }).click();
     await page.getByRole('menuitem', { name: '保存当前视图' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^保\s*存$/ }).click();
+    await expect(dialog.getByText('请输入视图名称')).toBeVisible();
+    await expect(dialog.getByLabel('视图名称')).toBeFocused();
     await dialog.getByLabel('视图名称').fill('今天要审');
     await dialog.getByRole('button', { name: /^保\s*存$/ }).click();
     const menu = page.getByRole('button', { name: '今天要审' });

@@ -30,8 +30,12 @@ test('a locked screen hides and blocks everything, and keeps typed input', { tag
   await remark.fill('half a sentence');
   await page.getByRole('button', { name: '锁屏' }).click();
   await expect(password(page)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^锁\s*屏$/ })
+    .click();
   await expect(page.getByText('锁屏密码不能为空')).toBeVisible();
+  await expect(password(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(password(page)).toBeHidden();
   await lock(page);

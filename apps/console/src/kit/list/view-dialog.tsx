@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/language/i18n';
 import { askDiscard } from '../form/ask-discard';
 import { FieldItem } from '../form/field-item';
+import { focusFaults, focusFinding } from '../form/findings';
 import type { ViewFacts } from './use-named-views';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const FORM = 'list-view';
+
 /** The name of a saved view, and who has it. */
 export function ViewDialog({ over, onSave, onClose }: Props) {
   const t = useT();
@@ -23,7 +26,7 @@ export function ViewDialog({ over, onSave, onClose }: Props) {
   const save = async (facts: ViewFacts) => {
     setBusy(true);
     // A refusal has been toasted; the dialog stays for another name.
-    await onSave(facts).catch(() => undefined);
+    await onSave(facts).catch(() => focusFinding(FORM, 'name'));
     setBusy(false);
   };
   return (
@@ -40,11 +43,12 @@ export function ViewDialog({ over, onSave, onClose }: Props) {
     >
       <Form
         form={form}
-        name="list-view"
+        name={FORM}
         layout="vertical"
         initialValues={{ name: over?.name ?? '', isShared: over?.isShared === 1 }}
         onValuesChange={() => setDirty(true)}
         onFinish={(facts) => void save(facts)}
+        onFinishFailed={focusFaults(FORM)}
       >
         <FieldItem name="name" field={listViewFields.name} />
         <Form.Item name="isShared" valuePropName="checked">

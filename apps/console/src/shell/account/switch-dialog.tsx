@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
+import { focusFaults } from '../../kit/form/findings';
+import { useRulesInWords } from '../../kit/form/use-rules-in-words';
 import { type Choice, ChoiceSelect } from '../../kit/input/choice-select';
 import { listQuery } from '../../lib/http/query';
 import { useLang, useT } from '../../lib/language/i18n';
@@ -9,6 +11,7 @@ import { dirtyTabs, namesOf } from '../../lib/pages/tabs';
 import { type SessionUser, useSession } from '../../lib/session/session';
 import { switchTo } from './switch';
 
+const FORM = 'switch';
 /** Stands for all that one has. */
 const ALL = '$all';
 
@@ -33,6 +36,7 @@ function Dialog({ user, open, onClose }: { user: SessionUser; open: boolean; onC
   const t = useT();
   const lang = useLang();
   const [form] = Form.useForm<Chosen>();
+  useRulesInWords(form);
   const [busy, setBusy] = useState(false);
   const depts = useQuery({ ...listQuery<Option>('system.dept.select', { userId: user.userId }), enabled: open });
   const roles = useQuery({ ...listQuery<Option>('system.role.select', { userId: user.userId }), enabled: open });
@@ -65,8 +69,10 @@ function Dialog({ user, open, onClose }: { user: SessionUser; open: boolean; onC
     >
       <Form
         form={form}
+        name={FORM}
         layout="vertical"
         onFinish={(chosen) => void change(chosen)}
+        onFinishFailed={focusFaults(FORM)}
         initialValues={{ deptId: chosenOf(user.deptId), roleId: chosenOf(user.roleId) }}
         preserve={false}
       >

@@ -1,12 +1,17 @@
 import { Form, type GetRef, Input, Modal } from 'antd';
 import { useRef } from 'react';
+import { focusFaults } from '../../kit/form/findings';
+import { useRulesInWords } from '../../kit/form/use-rules-in-words';
 import { useT } from '../../lib/language/i18n';
 import { lockScreen, setLockPassword } from '../../lib/session/lock';
+
+const FORM = 'lock';
 
 /** Sets the password of the lock and locks. */
 export function LockDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const [form] = Form.useForm<{ password: string }>();
+  useRulesInWords(form);
   const input = useRef<GetRef<typeof Input.Password>>(null);
   const lock = ({ password }: { password: string }) => {
     setLockPassword(password);
@@ -24,7 +29,7 @@ export function LockDialog({ open, onClose }: { open: boolean; onClose: () => vo
       destroyOnHidden
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
-      <Form form={form} layout="vertical" onFinish={lock} preserve={false}>
+      <Form form={form} name={FORM} layout="vertical" onFinish={lock} onFinishFailed={focusFaults(FORM)} preserve={false}>
         <Form.Item name="password" label={t('shell.lock.password')} rules={[{ required: true, message: t('shell.lock.required') }]}>
           <Input.Password ref={input} autoComplete="off" maxLength={64} />
         </Form.Item>
