@@ -1,14 +1,23 @@
-import type { FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLang } from '../../lib/language/i18n';
 
-type FieldFaults = ReturnType<FormInstance['getFieldsError']>;
+interface Faulty {
+  readonly name: (string | number)[];
+  readonly errors: string[];
+}
+
+/** What is needed of a form. */
+interface RuledForm {
+  getFieldsError(): Faulty[];
+  validateFields(names: Faulty['name'][], options: { readonly validateOnly: true }): Promise<unknown>;
+  setFields(fields: object[]): void;
+}
 
 /**
  * Shows the faults in sight that a form's rules found in the language of the moment. Faults of the server are left: no rule knows them
  * (`useFieldErrors`).
  */
-export function useRulesInWords(form: FormInstance | undefined): void {
+export function useRulesInWords(form: RuledForm | undefined): void {
   const lang = useLang();
   const shown = useRef(lang);
   useEffect(() => {
@@ -16,7 +25,7 @@ export function useRulesInWords(form: FormInstance | undefined): void {
     shown.current = lang;
     const faulty = form?.getFieldsError().filter(({ errors }) => errors.length > 0) ?? [];
     for (const { name } of faulty)
-      form?.validateFields([name], { validateOnly: true }).catch((found: { readonly errorFields: FieldFaults }) => {
+      form?.validateFields([name], { validateOnly: true }).catch((found: { readonly errorFields: readonly Faulty[] }) => {
         form.setFields(found.errorFields.map(({ name: at, errors }) => ({ name: at, errors })));
       });
   }, [form, lang]);
