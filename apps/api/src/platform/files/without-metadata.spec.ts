@@ -39,6 +39,20 @@ describe('a photo without its metadata', () => {
     expect(cleaned.equals(Buffer.concat([START, JFIF, SCAN]))).toBe(true);
   });
 
+  test('does not say so after bytes that fill the place before a marker either', () => {
+    const cleaned = withoutMetadata('jpg', Buffer.concat([START, Buffer.from([0xff, 0xff]), exif(6), JFIF, SCAN]));
+    expect(cleaned.includes('GPS')).toBe(false);
+    expect(cleaned.includes(JFIF)).toBe(true);
+  });
+
+  test('ends with its first picture, all scans and restarts of it included', () => {
+    const coded = Buffer.from([0xff, 0xda, 0, 2, 1, 0xff, 0, 0xd9, 0xff, 0xd3, 2]);
+    const profile = segment(0xe2, Buffer.from('ICC_PROFILE\0 colours'));
+    const picture = Buffer.concat([JFIF, profile, coded, segment(0xc4, Buffer.from([0xff, 0xd9])), SCAN]);
+    const cleaned = withoutMetadata('jpg', Buffer.concat([START, segment(0xe2, Buffer.from('MPF\0')), picture, START, exif(1), SCAN]));
+    expect(cleaned.equals(Buffer.concat([START, picture]))).toBe(true);
+  });
+
   test('is left as it is when its segments do not fit', () => {
     const broken = Buffer.concat([START, Buffer.from([0xff, 0xe1, 0xff, 0xff, 1])]);
     expect(withoutMetadata('jpg', broken).equals(broken)).toBe(true);

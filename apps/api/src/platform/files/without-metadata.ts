@@ -15,37 +15,54 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 const SCAN = 0xda;
-const SHOWS: ReadonlySet<number> = new Set([APP0, APP2, APP14]);
+const END = 0xd9;
+const SHOWS: ReadonlySet<number> = new Set([APP0, APP14]);
+const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1');
 
-/** A segment of a JPEG file, its marker and length included. */
+/** A segment of a JPEG file, its marker and length included; a scan with the coded picture that follows it. */
 interface Segment {
   readonly marker: number;
   readonly bytes: Buffer;
 }
 
-/** The segments before the picture itself, and where that begins; undefined for bytes that are none. */
-function segmentsOf(bytes: Buffer): { readonly segments: readonly Segment[]; readonly end: number } | undefined {
+/** The segments of the first picture in a file, up to its end; undefined for bytes that are none. A file that breaks off ends there. */
+function segmentsOf(bytes: Buffer): readonly Segment[] | undefined {
   const segments: Segment[] = [];
   let at = 2;
   while (at + 4 <= bytes.length) {
+    // Any number of bytes may fill the place before a marker.
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return undefined;
-    if (marker === SCAN) return { segments, end: at };
+    if (marker === END || at + 4 > bytes.length) return segments;
     const next = at + 2 + bytes.readUInt16BE(at + 2);
     if (next > bytes.length || next < at + 4) return undefined;
-    segments.push({ marker, bytes: bytes.subarray(at, next) });
-    at = next;
+    const end = marker === SCAN ? endOfScan(bytes, next) : next;
+    segments.push({ marker, bytes: bytes.subarray(at, end) });
+    at = end;
   }
-  return undefined;
+  return segments.some(({ marker }) => marker === SCAN) ? segments : undefined;
 }
 
+/** The place of the marker that ends a coded picture: within it a byte FF is followed by 00, or by a restart, D0 to D7. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] as number;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/** What follows the picture, the further ones of a camera and their places among it, is left out. */
 function jpegWithout(bytes: Buffer): Buffer {
-  const found = segmentsOf(bytes);
-  if (!found) return bytes;
-  const isMetadata = ({ marker }: Segment): boolean => (marker >= APP0 && marker <= APP15 && !SHOWS.has(marker)) || marker === COMMENT;
-  const turned = found.segments.map(orientationOf).find((orientation) => orientation > 1);
-  const kept = found.segments.filter((segment) => !isMetadata(segment)).map((segment) => segment.bytes);
-  return Buffer.concat([bytes.subarray(0, 2), ...(turned ? [exifOf(turned)] : []), ...kept, bytes.subarray(found.end)]);
+  const segments = segmentsOf(bytes);
+  if (!segments) return bytes;
+  const isProfile = (segment: Segment): boolean => segment.marker === APP2 && segment.bytes.subarray(4, 4 + PROFILE.length).equals(PROFILE);
+  const isMetadata = (segment: Segment): boolean =>
+    (segment.marker >= APP0 && segment.marker <= APP15 && !SHOWS.has(segment.marker) && !isProfile(segment)) || segment.marker === COMMENT;
+  const turned = segments.map(orientationOf).find((orientation) => orientation > 1);
+  const kept = segments.filter((segment) => !isMetadata(segment)).map((segment) => segment.bytes);
+  return Buffer.concat([bytes.subarray(0, 2), ...(turned ? [exifOf(turned)] : []), ...kept, Buffer.from([0xff, END])]);
 }
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
