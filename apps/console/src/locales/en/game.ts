@@ -5,6 +5,7 @@ export const enGame = {
   levelRule: 'Each level begins one above where the one before ends.',
   probabilityRule: 'The probabilities of a type add up to 100.',
   addRow: 'Add a row',
+  removeRow: 'Remove row {{row}}',
   saved: 'Saved',
   robots: 'Robot settings',
   pool: 'Pool: {{pool}}',

@@ -5,6 +5,7 @@ export const zhGame = {
   levelRule: '每一级从上一级的最大经验加1开始。',
   probabilityRule: '每种类型的概率合计为100。',
   addRow: '添加一行',
+  removeRow: '删除第{{row}}行',
   saved: '已保存',
   robots: '机器人设置',
   pool: '奖池：{{pool}}',

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { CrudSpec, EndpointId } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
@@ -35,6 +35,10 @@ interface Draft {
 
 const MOST = 200;
 
+/** A new row that nobody filled does not exist. */
+const isFilled = ({ row, values }: Draft): boolean =>
+  row !== undefined || Object.values(values).some((value) => value !== undefined && value !== null && value !== '');
+
 /** All rows of a table whose rows are right only together, saved in one go. */
 export function SettledDialog({ spec, call, rule, onClose }: Props) {
   const t = useT();
@@ -45,12 +49,14 @@ export function SettledDialog({ spec, call, rule, onClose }: Props) {
   const { busy, findings, save } = useSave();
   const drafts = edited ?? stored.data?.records.map((row): Draft => ({ key: String(row.id), row, values: row }));
   const fields = Object.entries(spec.fields);
+  /** The rows that are sent, by whose places the server names what is wrong. */
+  const filled = drafts?.filter(isFilled) ?? [];
   const change = (key: string, name: string, value: unknown) =>
     setEdited(drafts?.map((draft) => (draft.key === key ? { ...draft, values: { ...draft.values, [name]: value } } : draft)));
   const send = async () => {
     if (!drafts) return;
     // Emptied fields travel as empty texts.
-    const list = drafts.map(({ row, values }) =>
+    const list = filled.map(({ row, values }) =>
       Object.fromEntries(
         ['id', 'version', ...Object.keys(spec.fields)].flatMap((name) => {
           const value = values[name] ?? (row?.[name] === undefined ? undefined : '');
@@ -79,22 +85,34 @@ export function SettledDialog({ spec, call, rule, onClose }: Props) {
       {stored.error && <PageError error={stored.error} onRetry={() => void stored.refetch()} compact />}
       {!drafts && !stored.error && <RowsSkeleton rows={6} />}
       <div className={css.rows}>
-        {drafts?.map(({ key, values }, i) => (
-          <div key={key} className={css.row}>
-            {fields.map(([name, field]) => (
-              <div key={name} className={css.cell}>
-                <span aria-hidden="true">{label(field.label)}</span>
-                <FieldInput
-                  id={inputId(spec.noun, `list[${String(i)}].${name}`)}
-                  field={field}
-                  value={values[name]}
-                  onChange={(value) => change(key, name, value)}
-                  aria-label={`${label(field.label)} ${i + 1}`}
+        {drafts?.map((draft, i) => {
+          const { key, row, values } = draft;
+          const place = filled.indexOf(draft);
+          return (
+            <div key={key} className={css.row}>
+              {fields.map(([name, field]) => (
+                <div key={name} className={css.cell}>
+                  <span aria-hidden="true">{label(field.label)}</span>
+                  <FieldInput
+                    id={inputId(spec.noun, `list[${place < 0 ? key : String(place)}].${name}`)}
+                    field={field}
+                    value={values[name]}
+                    onChange={(value) => change(key, name, value)}
+                    aria-label={`${label(field.label)} ${i + 1}`}
+                  />
+                </div>
+              ))}
+              {!row && (
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined aria-hidden="true" />}
+                  aria-label={t('game.removeRow', { row: i + 1 })}
+                  onClick={() => setEdited(drafts.filter((draft) => draft.key !== key))}
                 />
-              </div>
-            ))}
-          </div>
-        ))}
+              )}
+            </div>
+          );
+        })}
         {drafts && (
           <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEdited([...drafts, { key: newId(), values: {} }])}>
             {t('game.addRow')}
