@@ -52,6 +52,9 @@ async function deployLeave(page: Page, key: string, name: string): Promise<void>
     .setInputFiles({ name: 'leave.bpmn', mimeType: 'text/xml', buffer: Buffer.from(leaveProcess(name, key)) });
   const board = designer.getByRole('region', { name: '画布' });
   await expect(board.locator('[data-element-id="boss"]')).toBeVisible();
+  // A file that is none leaves the drawing as it is.
+  await designer.locator('input[type=file]').setInputFiles({ name: 'x.bpmn', mimeType: 'text/xml', buffer: Buffer.from('<x/>') });
+  await expect(page.getByText('该文件不是可绘制的BPMN流程')).toBeVisible();
   await board.locator('[data-element-id="approve"]').click();
   await expect(designer.getByLabel('办理人')).toHaveValue(`\${taskUser}`);
   await designer.getByRole('button', { name: /^保\s*存$/ }).click();

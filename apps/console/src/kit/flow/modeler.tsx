@@ -34,6 +34,16 @@ interface Selection {
   readonly newSelection: readonly CanvasElement[];
 }
 
+/** Refuses what cannot be drawn, before anything that is drawn gives way to it. */
+export async function mustBeDrawable(xml: string): Promise<void> {
+  const trial = new BpmnModeler({ moddleExtensions: { flowable: EXTENSION } });
+  try {
+    await trial.importXML(await withDiagram(xml));
+  } finally {
+    trial.destroy();
+  }
+}
+
 /** The designer of processes: palette and canvas, and beside them what is said of the chosen element. */
 export function Modeler({ xml, ref, onChange }: Props) {
   const t = useT();

@@ -27,6 +27,7 @@ export const enFlow = {
   saved: 'Process model saved',
   importXml: 'Import XML',
   exportXml: 'Export XML',
+  notDrawable: 'This is no BPMN process that can be drawn. Check the file',
   tooLarge: 'The process file is larger than 1 MB. Split the process',
   deployOf: 'Deploy process “{{name}}”',
   deployed: 'Deployed',

@@ -27,6 +27,7 @@ export const zhFlow = {
   saved: '流程模型已保存',
   importXml: '导入XML',
   exportXml: '导出XML',
+  notDrawable: '该文件不是可绘制的BPMN流程，请检查文件',
   tooLarge: '流程文件超过1MB，请拆分流程',
   deployOf: '部署流程「{{name}}」',
   deployed: '部署成功',

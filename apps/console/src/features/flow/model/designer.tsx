@@ -45,11 +45,18 @@ export function Designer({ model, canSave, onClose }: Props) {
   const modeler = useRef<ModelerHandle>(null);
   const [xml, setXml] = useState(() => model?.modelEditorXml || blankProcess('process', ''));
   const [dirty, setDirty] = useState(false);
+  const [redrawn, setRedrawn] = useState(false);
   const { busy, findings, save } = useSave();
   const drawn = async (): Promise<(Values & { readonly modelEditorXml: string }) | undefined> => {
     const values = await form.validateFields().catch(focusFaults(FORM));
     if (!values || !modeler.current) return undefined;
-    return { ...values, modelEditorXml: await modeler.current.xml(values.modelKey, values.name) };
+    try {
+      return { ...values, modelEditorXml: await modeler.current.xml(values.modelKey, values.name) };
+    } catch {
+      // What was stored cannot be drawn, as the board says.
+      notify({ kind: 'error', text: () => t('flow.notDrawable') });
+      return undefined;
+    }
   };
   const store = async () => {
     if (!canSave) return;
@@ -66,10 +73,19 @@ export function Designer({ model, canSave, onClose }: Props) {
   };
   const importXml = async (file: File) => {
     if (file.size > MAX_BPMN) return notify({ kind: 'error', text: () => t('flow.tooLarge') });
-    setXml(await file.text());
-    setDirty(true);
+    const text = await file.text();
+    try {
+      await (await import('../../../kit/flow/modeler')).mustBeDrawable(text);
+    } catch {
+      return notify({ kind: 'error', text: () => t('flow.notDrawable') });
+    }
+    askDiscard(redrawn, () => {
+      setXml(text);
+      setDirty(true);
+      setRedrawn(false);
+    });
   };
-  const close = () => askDiscard(dirty, onClose);
+  const close = () => askDiscard(dirty || redrawn, onClose);
   return (
     <Modal
       open
@@ -109,7 +125,7 @@ export function Designer({ model, canSave, onClose }: Props) {
         </Upload>
         <Button onClick={() => void exportXml()}>{t('flow.exportXml')}</Button>
       </div>
-      <Modeler ref={modeler} xml={xml} onChange={() => setDirty(true)} />
+      <Modeler ref={modeler} xml={xml} onChange={() => setRedrawn(true)} />
     </Modal>
   );
 }
