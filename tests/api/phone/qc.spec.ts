@@ -573,7 +573,6 @@ describe('an inspection', () => {
   it('takes attributes from its answers, those of them that the model has, unless the line names them', async () => {
     const productNo = await toBench();
     const memory = (optionId: string) => ({ itemId: 'memory', optionIds: [optionId] });
-    await bind((await use(await save())).templateId);
     await inspect({ productNo, choices: [...FINE, memory('128'), { itemId: 'bands', optionIds: ['5g'] }] });
     expect(await stateOf(productNo)).toMatchObject({ productAttr: '128G' });
     const found = await only(boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model });

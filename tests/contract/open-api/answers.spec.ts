@@ -41,7 +41,9 @@ function inputsOf(meta: EndpointMeta, world: World): readonly Row[] {
   const codes = rowsOf('phone.product').flatMap(({ productNo }) =>
     productNo ? ['orderNo', 'code'].filter((name) => name in fields).map((name) => ({ [name]: productNo })) : [],
   );
-  const all = [sample, required, {}, ...keyed, ...codes.slice(0, 2)].map((input) => JSON.stringify(input));
+  // Some calls take a unit, or else what is asked about it.
+  const ofUnit = { ...required, ...only(sample, ['productNo']) };
+  const all = [sample, required, ofUnit, {}, ...keyed, ...codes.slice(0, 2)].map((input) => JSON.stringify(input));
   return [...new Set(all)].slice(0, 16).map((text) => JSON.parse(text) as Row);
 }
 
