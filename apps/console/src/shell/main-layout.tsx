@@ -41,6 +41,7 @@ export function MainLayout() {
             <Behind />
           </Soon>
           <NavigationGuard />
+          <KeysHelp />
           <PagesContext value={PAGES}>
             <Frame />
           </PagesContext>
@@ -54,12 +55,7 @@ export function MainLayout() {
 function Behind() {
   useEffect(startPrintDesk, []);
   useEffect(startLive, []);
-  return (
-    <>
-      <Feedback />
-      <KeysHelp />
-    </>
-  );
+  return <Feedback />;
 }
 
 function Frame() {
