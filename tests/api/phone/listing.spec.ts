@@ -493,7 +493,7 @@ describe('a unit sold on a platform', () => {
     expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 600 });
   });
 
-  it('that waited for its draft is told to its lister once when two servers try again at once', async () => {
+  it('is told to its lister once if two servers settle it at once after a wait', async () => {
     const productNos = await onShelf(12);
     await listed(productNos, [ZZ]);
     await round();

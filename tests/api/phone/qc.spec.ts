@@ -316,7 +316,7 @@ describe('a report', () => {
     expectError(await boss.call('phone.qcOptional.updateProductQcReport', { reportNo, choices: FINE }), 'INPUT_REQUIRED');
   });
 
-  it('is not overwritten by a user who has not read the draft of another user', async () => {
+  it('refuses a save by another user who has not read it', async () => {
     const productNo = await unit();
     const { link: url } = await inspector.ask<{ link: string }>('phone.common.fileUpload', {}, upload(PNG, 'front.png'));
     const { reportNo, version } = await draft(productNo, WORN, { photos: [{ slot: 'front', url }] });
@@ -675,7 +675,7 @@ describe('an inspection', () => {
     expect(records).toMatchObject([{ productNo, status: 400, errorKey: 'ERP_QC_NOT_SHELF' }]);
   });
 
-  it('lets a unit that is not for sale be sold by who may sell locked ones alone', async () => {
+  it('refuses the sale of a unit that is not for sale, except to users with the right to sell locked units', async () => {
     const productNo = await unit();
     await submitted(productNo, framed('fake'));
     const seller = await app().as(TENANT, 'sales2');
