@@ -19,6 +19,7 @@ export * from './crud/develop/data-model.js';
 export * from './crud/develop/datasource.js';
 export * from './crud/develop/generator.js';
 export * from './crud/flow/approval.js';
+export * from './crud/flow/bpmn-booleans.js';
 export * from './crud/flow/flow-fields.js';
 export * from './crud/flow/flow-model.js';
 export * from './crud/flow/leave.js';

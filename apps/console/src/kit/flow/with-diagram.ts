@@ -1,11 +1,17 @@
+import { spellBooleans } from '@phone-trade/shared';
+
 const BPMN = 'http://www.omg.org/spec/BPMN/20100524/MODEL';
 const HAS_DIAGRAM = /<(?:[\w.-]+:)?BPMNDiagram[\s>]/;
 
-/** The same process with positions of its elements. The library that finds them is loaded only for files without any. */
+/**
+ * The same process with positions of its elements, and its booleans spelled as bpmn-js reads them. The library that computes positions is
+ * loaded only for files without any.
+ */
 export async function withDiagram(xml: string): Promise<string> {
-  if (HAS_DIAGRAM.test(xml)) return xml;
+  const spelled = spellBooleans(xml);
+  if (HAS_DIAGRAM.test(spelled)) return spelled;
   const { layoutProcess } = await import('bpmn-auto-layout');
-  return layoutProcess(withEnds(xml));
+  return layoutProcess(withEnds(spelled));
 }
 
 /** Names the flows of each element in the element too: optional in BPMN, and all that the layout follows. */

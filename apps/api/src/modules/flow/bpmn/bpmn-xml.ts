@@ -1,5 +1,5 @@
 /// <reference path="./bpmn-moddle.d.ts" />
-import { FLOW } from '@phone-trade/shared';
+import { FLOW, spellBooleans } from '@phone-trade/shared';
 import BpmnModdle from 'bpmn-moddle';
 
 /** A node of a parsed file. Attributes of other namespaces are in `$attrs`. */
@@ -33,7 +33,7 @@ interface Parsed {
 
 async function moddleOf(xml: string): Promise<Parsed> {
   try {
-    return (await new BpmnModdle().fromXML(xml)) as unknown as Parsed;
+    return (await new BpmnModdle().fromXML(spellBooleans(xml))) as unknown as Parsed;
   } catch (error) {
     throw FLOW.XML({ reason: (error as Error).message.slice(0, 200) });
   }

@@ -19,6 +19,7 @@ test.each([
   ['an intermediate event', '<intermediateCatchEvent id="a"/>', 'FLOW_ELEMENT'],
   ['an error end event', '<endEvent id="a"><errorEventDefinition/></endEvent>', 'FLOW_ELEMENT'],
   ['an event subprocess', '<subProcess id="a" triggeredByEvent="true"/>', 'FLOW_ELEMENT'],
+  ['an event subprocess whose boolean is 1', '<subProcess id="a" triggeredByEvent="1"/>', 'FLOW_ELEMENT'],
   ['a service task without a handler', '<serviceTask id="a"/>', 'FLOW_ELEMENT'],
   ['a condition on the way out of a task', `${TASK}<endEvent id="e"/>${flow('a', 'e', '${x}')}`, 'FLOW_ELEMENT'],
   ['a second start event', '<startEvent id="s2"/>', 'FLOW_START'],
@@ -104,4 +105,16 @@ test.each([
 test('a cycle through a task is allowed', async () => {
   const graph = await readBpmn(file(`${TASK}<exclusiveGateway id="x"/>${flow('s', 'a')}${flow('a', 'x')}${flow('x', 'a')}`));
   expect(Object.keys(graph.elements)).toEqual(['s', 'a', 'x']);
+});
+
+test('booleans of 1 and 0 have the effect of true and false', async () => {
+  const timer = (id: string, cancel: string): string =>
+    `<boundaryEvent id="${id}" attachedToRef="a" cancelActivity="${cancel}"><timerEventDefinition><timeDuration>PT1H</timeDuration></timerEventDefinition></boundaryEvent>
+    <userTask id="${id}Task"/>${flow(id, `${id}Task`)}`;
+  const spelled = (yes: string, no: string): string =>
+    file(`<userTask id="a" xmlns:flowable="http://flowable.org/bpmn"><multiInstanceLoopCharacteristics isSequential="${yes}"
+      flowable:collection="people" flowable:elementVariable="person"/></userTask>${flow('s', 'a')}${timer('b', yes)}${timer('c', no)}`);
+  const graph = await readBpmn(spelled('1', '0'));
+  expect(graph.elements).toMatchObject({ a: { repetition: { order: 'sequential' } }, b: { interrupts: true }, c: { interrupts: false } });
+  expect(graph).toEqual(await readBpmn(spelled('true', 'false')));
 });
