@@ -101,7 +101,7 @@ module.exports = {
     tier('views', ['basis', 'trade', 'kinds'], 'what reads across kinds'),
     rule(
       'nouns-are-strangers',
-      'inside modules/phone each noun is a module of its own; a list beside them (nouns.ts of a tier, documents.ts) names them all',
+      'inside modules/phone each noun is a module of its own; a list beside them (nouns.ts of a tier) names them all',
       { path: `${PHONE}[^/]+/([^/]+)/` },
       { path: `${PHONE}[^/]+/[^/]+/`, pathNot: [`${PHONE}[^/]+/$1/`, '\\.port\\.ts$'] },
     ),

@@ -2,6 +2,7 @@ import { VirtualClock } from '../apps/api/src/platform/clock/clock.js';
 import { PLATFORM_TENANT, systemContext } from '../apps/api/src/platform/context/context.js';
 import type { Workspace } from '../apps/api/src/platform/context/workspace.js';
 import { Ids } from '../apps/api/src/platform/ids/ids.js';
+import type { Services } from '../apps/api/src/services.js';
 import { unknownPasswords } from './base/first-passwords.js';
 import { seedBase } from './base/index.js';
 import { seedPeople } from './base/people.js';
@@ -34,18 +35,18 @@ const PREPARED_DAYS = 2;
  * password made for him, which is kept nowhere. The rest is demo: `tenants` gives its tenants with an administrator each, the
  * other two add people, master data and a history played through the commands of the product, which ends at the workspace's present.
  */
-export async function seed(workspace: Workspace, profile: SeedProfile): Promise<string | undefined> {
+export async function seed(workspace: Workspace, profile: SeedProfile, services: Services): Promise<string | undefined> {
   if (profile === 'none') {
     const passwords = unknownPasswords();
     await seedBase(workspace, [tenantSeed(PLATFORM_TENANT)], passwords);
     return passwords.administrator;
   }
   if (profile === 'tenants') await seedBase(workspace);
-  else await seedDemo(workspace, profile);
+  else await seedDemo(workspace, profile, services);
   return undefined;
 }
 
-async function seedDemo(workspace: Workspace, profile: DemoProfile): Promise<void> {
+async function seedDemo(workspace: Workspace, profile: DemoProfile, services: Services): Promise<void> {
   const now = { at: workspace.clock.now(), iso: workspace.clock.iso() };
   const longest = Math.max(...DEMOS.map((demo) => demo.sizes[profile].days));
   const clock = new VirtualClock(now.at - (longest + PREPARED_DAYS) * DAY);
@@ -60,8 +61,8 @@ async function seedDemo(workspace: Workspace, profile: DemoProfile): Promise<voi
     const { tenantId, zoneMinutes, language } = tenantSeed(demo.master.tenantId);
     clock.set(now.at - (longest + PREPARED_DAYS) * DAY + DAY / 2);
     const ctx = systemContext(past, tenantId, 'demo seed', zoneMinutes);
-    await past.db.write(ctx, () => seedMaster(ctx, demo.master));
-    await playHistory(past, clock, demo, profile, now);
+    await past.db.write(ctx, () => seedMaster(ctx, demo.master, services));
+    await playHistory(past, clock, demo, profile, now, services);
     await playGames(ctx, clock, GAMES[profile], language, now.at);
   }
   await workspace.db.analyse();

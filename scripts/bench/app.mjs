@@ -10,7 +10,8 @@ export const serverModule = (path) => import(pathToFileURL(fromRoot('dist/apps/a
 /** The server in this process, mounted and not listening. @param {string} dataDir */
 export async function openApp(dataDir) {
   const { createApp } = await serverModule('boot.js');
-  return createApp({
+  const { SIMULATED } = await serverModule('services.js');
+  const settings = {
     dataDir,
     port: 0,
     host: '127.0.0.1',
@@ -27,7 +28,8 @@ export async function openApp(dataDir) {
     storageHosts: [],
     smsHosts: [],
     aiHosts: [],
-  });
+  };
+  return createApp(settings, SIMULATED);
 }
 
 /** How somebody of the measured tenant signs in. @param {string} account */

@@ -1,5 +1,6 @@
 import type { VirtualClock } from '../../apps/api/src/platform/clock/clock.js';
 import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
+import type { Services } from '../../apps/api/src/services.js';
 import { tenantSeed } from '../base/tenants.js';
 import type { OpeningHours } from './calendar.js';
 import type { TenantMaster } from './master.js';
@@ -37,9 +38,10 @@ export async function playHistory(
   demo: TenantDemo,
   profile: DemoProfile,
   now: { at: number; iso: string },
+  services: Services,
 ): Promise<void> {
   const size = demo.sizes[profile];
-  const scene = await Scene.open(workspace, clock, tenantSeed(demo.master.tenantId), demo.hours, now.iso);
+  const scene = await Scene.open(workspace, clock, tenantSeed(demo.master.tenantId), demo.hours, now.iso, services);
   clock.set(scene.calendar.local(size.days, '08:00:00'));
   demo.plan(scene, size);
   await scene.play(size.days, now.at);

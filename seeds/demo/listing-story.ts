@@ -1,7 +1,6 @@
 import { PRICE_BASE } from '@phone-trade/shared';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
 import { knownPlatform } from '../../apps/api/src/modules/phone/basis/qc-platform/qc-platform.port.js';
-import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { bringOnSale, openListing } from '../../apps/api/src/modules/phone/kinds/listing/open-listing.js';
 import { changePrice } from '../../apps/api/src/modules/phone/kinds/listing/price/change.js';
 import { batchDrafts } from '../../apps/api/src/modules/phone/kinds/qc-report/batch.js';
@@ -67,7 +66,7 @@ async function price(scene: Scene, { pricer, saleYuan, priceReason }: ListingRul
   const saleAmount = saleYuan * 100;
   for (const productNo of productNos) {
     const asked = { productNo, saleAmount, minSaleAmount: Math.round(saleAmount * 0.95) };
-    await changePrice(scene.as(pricer), silentEngine(), asked, priceReason);
+    await changePrice(scene.as(pricer), scene.engine, asked, priceReason);
   }
 }
 
@@ -77,7 +76,7 @@ async function list(scene: Scene, { lister, master, saleYuan, drafts }: ListingR
   const units = await rows(ctx, Product).find({ productNo: [...productNos] }, { order: ['productNo'] });
   const wish = { price: saleYuan * 100, rule: { base: PRICE_BASE.sale } };
   const own = await knownPlatform(ctx, platformId(master.tenantId, OWN));
-  for (const { id } of units.slice(0, -1)) await bringOnSale(ctx, silentEngine(), id, own, wish);
+  for (const { id } of units.slice(0, -1)) await bringOnSale(ctx, scene.engine, id, own, wish);
   const last = units.at(-1) as Row<Product>;
   for (const n of drafts) await openListing(ctx, last, await knownPlatform(ctx, platformId(master.tenantId, n)), wish);
 }

@@ -15,6 +15,7 @@ import { StandardConfigRow } from '../../apps/api/src/modules/phone/basis/standa
 import { Warehouse } from '../../apps/api/src/modules/phone/basis/warehouse/warehouse.entity.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
+import type { Services } from '../../apps/api/src/services.js';
 import { ensureRows } from '../base/ensure.js';
 import { seedId } from '../base/ids.js';
 import { type PersonSeed, seedPeople } from '../base/people.js';
@@ -51,14 +52,14 @@ export interface TenantMaster extends CatalogueScope {
 /** The password of everybody in the demo except the administrators. */
 export const DEMO_PASSWORD = '123456';
 
-export async function seedMaster(ctx: RequestContext, master: TenantMaster): Promise<void> {
+export async function seedMaster(ctx: RequestContext, master: TenantMaster, services: Pick<Services, 'processes'>): Promise<void> {
   const { tenantId, language } = master;
   await seedPeople(ctx, master.people, DEMO_PASSWORD);
   await seedDesk(ctx, language, master.people);
   await seedStoredReports(ctx, language, master.people);
   await seedTableDefaults(ctx, language);
   await seedResource(ctx, language);
-  await seedFlow(ctx, language, master.people);
+  await seedFlow(ctx, language, master.people, services);
   await seedApproval(ctx, language);
   await ensureRows(ctx, BasicConfig, ['basicConfigId', 'name'], basicRows(tenantId, language));
   await ensureRows(ctx, Category, ['name'], categoryRows(master));

@@ -1,7 +1,5 @@
 import type { PurchaseInput, StoreInput } from '@phone-trade/shared';
-import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
-import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { purchaseKind } from '../../apps/api/src/modules/phone/kinds/purchase/purchase.document.js';
 import { receiveKind } from '../../apps/api/src/modules/phone/kinds/receive/receive.document.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
@@ -15,23 +13,21 @@ export type OrderedUnit = Pick<Product, 'productNo' | 'imei' | 'sn' | 'unitNo' |
 
 /** What people do with purchases, by their account: the commands of the product and nothing beside them. */
 export class PurchaseDesk {
-  private readonly engine: DocumentEngine = silentEngine();
-
   constructor(private readonly scene: Scene) {}
 
   /** Enters an order in the name of the buyer on it; answers its number. */
   async enter(account: string, order: Omit<PurchaseInput, 'purchaseUserId'>): Promise<string> {
     const buyer = this.scene.as(account);
-    const { orderNo } = await this.engine.perform(buyer, purchaseKind, 'create', { ...order, purchaseUserId: buyer.userId });
+    const { orderNo } = await this.scene.engine.perform(buyer, purchaseKind, 'create', { ...order, purchaseUserId: buyer.userId });
     return orderNo;
   }
 
   async review(account: string, orderNo: string): Promise<void> {
-    await this.engine.perform(this.scene.as(account), purchaseKind, 'review', { orderNo });
+    await this.scene.engine.perform(this.scene.as(account), purchaseKind, 'review', { orderNo });
   }
 
   async unreview(account: string, orderNo: string): Promise<void> {
-    await this.engine.perform(this.scene.as(account), purchaseKind, 'unreview', { orderNo });
+    await this.scene.engine.perform(this.scene.as(account), purchaseKind, 'unreview', { orderNo });
   }
 
   hasMoneyToReview(account: string, orderNo: string): Promise<boolean> {
@@ -47,10 +43,10 @@ export class PurchaseDesk {
   }
 
   async store(account: string, arrival: StoreInput): Promise<void> {
-    await this.engine.perform(this.scene.as(account), receiveKind, 'store', arrival);
+    await this.scene.engine.perform(this.scene.as(account), receiveKind, 'store', arrival);
   }
 
   async cancelReceive(account: string, productNos: readonly string[]): Promise<void> {
-    await this.engine.perform(this.scene.as(account), receiveKind, 'cancel', { productNos });
+    await this.scene.engine.perform(this.scene.as(account), receiveKind, 'cancel', { productNos });
   }
 }

@@ -1,5 +1,4 @@
 import { addDays, dayOf, REPAIR_MODE, REPAIRED, STAGE } from '@phone-trade/shared';
-import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { claimUnits, REPAIR_BENCH } from '../../apps/api/src/modules/phone/kinds/bench/bench.port.js';
 import { OutsideRepairProduct } from '../../apps/api/src/modules/phone/kinds/repair/outside-repair.entity.js';
 import { isoAt } from '../../apps/api/src/platform/clock/clock.js';
@@ -77,7 +76,7 @@ class RepairBatch {
     await this.distribute(productNos);
     if (this.batch.end === 'sent') return;
     this.later('11:40:00', async () => {
-      await claimUnits(silentEngine(), this.scene.as(this.rules.repairer), REPAIR_BENCH, productNos, { max: 0 });
+      await claimUnits(this.scene.engine, this.scene.as(this.rules.repairer), REPAIR_BENCH, productNos, { max: 0 });
       await this.afterClaim(productNos);
     });
   }

@@ -1,7 +1,5 @@
 import type { SaleCancelInput, SaleDelivery, SaleInput } from '@phone-trade/shared';
-import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
-import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { saleKind } from '../../apps/api/src/modules/phone/kinds/sale/sale.document.js';
 import { saleCancelKind } from '../../apps/api/src/modules/phone/kinds/sale-cancel/sale-cancel.document.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
@@ -16,8 +14,6 @@ const MEANT = ['ERP_BELOW_COST', 'ERP_BELOW_FLOOR', 'ERP_CREDIT_LIMIT'];
 
 /** What people do with sales, by their account: the commands of the product and nothing beside them. */
 export class SaleDesk {
-  private readonly engine: DocumentEngine = silentEngine();
-
   constructor(private readonly scene: Scene) {}
 
   /** Some units, in the order they are named. */
@@ -30,12 +26,16 @@ export class SaleDesk {
   /** Enters an order in the name of whoever sells; answers its number. */
   async enter(account: string, order: Omit<SaleInput, 'saleUserId'>): Promise<string> {
     const seller = this.scene.as(account);
-    const { orderNo } = await this.engine.perform(seller, saleKind, 'create', { ...order, saleUserId: seller.userId, confirm: MEANT });
+    const { orderNo } = await this.scene.engine.perform(seller, saleKind, 'create', {
+      ...order,
+      saleUserId: seller.userId,
+      confirm: MEANT,
+    });
     return orderNo;
   }
 
   async review(account: string, orderNo: string): Promise<void> {
-    await this.engine.perform(this.scene.as(account), saleKind, 'review', { orderNo, confirm: MEANT });
+    await this.scene.engine.perform(this.scene.as(account), saleKind, 'review', { orderNo, confirm: MEANT });
   }
 
   hasMoneyToReview(account: string, orderNo: string): Promise<boolean> {
@@ -43,14 +43,14 @@ export class SaleDesk {
   }
 
   async cancel(account: string, cancellation: SaleCancelInput): Promise<void> {
-    await this.engine.perform(this.scene.as(account), saleCancelKind, 'create', cancellation);
+    await this.scene.engine.perform(this.scene.as(account), saleCancelKind, 'create', cancellation);
   }
 
   async box(account: string, delivery: SaleDelivery): Promise<void> {
-    await this.engine.perform(this.scene.as(account), saleKind, 'box', delivery);
+    await this.scene.engine.perform(this.scene.as(account), saleKind, 'box', delivery);
   }
 
   async ship(account: string, delivery: SaleDelivery): Promise<void> {
-    await this.engine.perform(this.scene.as(account), saleKind, 'ship', delivery);
+    await this.scene.engine.perform(this.scene.as(account), saleKind, 'ship', delivery);
   }
 }

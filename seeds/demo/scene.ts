@@ -1,4 +1,6 @@
 import { dayOf } from '@phone-trade/shared';
+import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
+import type { ImeiChecker } from '../../apps/api/src/modules/phone/trade/imei-check/imei-check.port.js';
 import { permissionsOfRoles } from '../../apps/api/src/modules/system/role/role.port.js';
 import { User } from '../../apps/api/src/modules/system/user/user.entity.js';
 import { idList } from '../../apps/api/src/modules/system/user/user.port.js';
@@ -7,6 +9,7 @@ import { type RequestContext, systemContext } from '../../apps/api/src/platform/
 import { WHOLE_COMPANY } from '../../apps/api/src/platform/context/data-scope.js';
 import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
+import type { Services } from '../../apps/api/src/services.js';
 import type { TenantSeed } from '../base/tenants.js';
 import { Agenda } from './agenda.js';
 import { type OpeningHours, TradingCalendar } from './calendar.js';
@@ -25,17 +28,27 @@ export class Scene {
     readonly agenda: Agenda,
     private readonly system: RequestContext,
     private readonly people: ReadonlyMap<string, RequestContext>,
+    /** Performs what happens, without notifying anybody of it. */
+    readonly engine: DocumentEngine,
+    readonly imeiChecker: ImeiChecker,
   ) {
     this.random = new Random(`phone trade ${system.tenantId}`);
   }
 
   /** @param workspace one whose clock is `clock` @param now the moment at which the history meets the present */
-  static async open(workspace: Workspace, clock: VirtualClock, tenant: TenantSeed, hours: OpeningHours, now: string): Promise<Scene> {
+  static async open(
+    workspace: Workspace,
+    clock: VirtualClock,
+    tenant: TenantSeed,
+    hours: OpeningHours,
+    now: string,
+    { historyEngine, imeiChecker }: Services,
+  ): Promise<Scene> {
     const system = systemContext(workspace, tenant.tenantId, 'demo history', tenant.zoneMinutes);
     const people = new Map<string, RequestContext>();
     for (const user of await rows(system, User).find({})) people.set(user.account, await personContext(system, user));
     const calendar = new TradingCalendar(dayOf(now, tenant.zoneMinutes), tenant.zoneMinutes, hours);
-    return new Scene(workspace, clock, calendar, new Agenda(clock), system, people);
+    return new Scene(workspace, clock, calendar, new Agenda(clock), system, people, historyEngine, imeiChecker);
   }
 
   /** Somebody at work. */

@@ -1,7 +1,5 @@
 import { ALL_MISSING, CHECK_HANDLE, type CostAdjustInput, type StorageCheckInput, type StorageTransferInput } from '@phone-trade/shared';
-import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
-import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { costAdjustKind } from '../../apps/api/src/modules/phone/kinds/cost-adjust/cost-adjust.document.js';
 import { storageCheckKind } from '../../apps/api/src/modules/phone/kinds/storage-check/storage-check.document.js';
 import { StorageCheckProduct } from '../../apps/api/src/modules/phone/kinds/storage-check/storage-check.entity.js';
@@ -13,17 +11,15 @@ import type { Scene } from './scene.js';
 
 /** What people do with units in store, by their account: the commands of the product and nothing beside them. */
 export class StockDesk {
-  private readonly engine: DocumentEngine = silentEngine();
-
   constructor(private readonly scene: Scene) {}
 
   async transfer(account: string, transfer: StorageTransferInput): Promise<void> {
-    await this.engine.perform(this.scene.as(account), storageTransferKind, 'create', transfer);
+    await this.scene.engine.perform(this.scene.as(account), storageTransferKind, 'create', transfer);
   }
 
   /** Enters a cost adjustment; answers its number. */
   async adjust(account: string, adjustment: CostAdjustInput): Promise<string> {
-    const { orderNo } = await this.engine.perform(this.scene.as(account), costAdjustKind, 'create', adjustment);
+    const { orderNo } = await this.scene.engine.perform(this.scene.as(account), costAdjustKind, 'create', adjustment);
     return orderNo;
   }
 
@@ -35,12 +31,12 @@ export class StockDesk {
   }
 
   async reviewAdjustment(account: string, orderNo: string): Promise<void> {
-    await this.engine.perform(this.scene.as(account), costAdjustKind, 'review', { orderNo });
+    await this.scene.engine.perform(this.scene.as(account), costAdjustKind, 'review', { orderNo });
   }
 
   /** Begins a stock check; answers its number. */
   async check(account: string, check: StorageCheckInput): Promise<string> {
-    const { orderNo } = await this.engine.perform(this.scene.as(account), storageCheckKind, 'create', check);
+    const { orderNo } = await this.scene.engine.perform(this.scene.as(account), storageCheckKind, 'create', check);
     return orderNo;
   }
 
@@ -56,7 +52,7 @@ export class StockDesk {
   }
 
   async completeCheck(account: string, orderNo: string): Promise<void> {
-    await this.engine.perform(this.scene.as(account), storageCheckKind, 'complete', { orderNo, confirm: [ALL_MISSING] });
+    await this.scene.engine.perform(this.scene.as(account), storageCheckKind, 'complete', { orderNo, confirm: [ALL_MISSING] });
   }
 
   /** Keeps every missing unit: they turn up again. */
@@ -64,6 +60,6 @@ export class StockDesk {
     const ctx = this.scene.as(account);
     const missing = await rows(ctx, StorageCheckProduct).find({ orderNo, checkedFlag: 0 }, { order: ['id asc'] });
     const lines = missing.map(({ id }) => ({ id, handle: CHECK_HANDLE.keep, handleRemark }));
-    await this.engine.perform(ctx, storageCheckKind, 'review', { orderNo, lines });
+    await this.scene.engine.perform(ctx, storageCheckKind, 'review', { orderNo, lines });
   }
 }

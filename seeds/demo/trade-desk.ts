@@ -1,9 +1,7 @@
 import { BILL_SIDES, type BusinessKind } from '@phone-trade/shared';
-import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { openOf } from '../../apps/api/src/kernel/settlement/bills.js';
 import { FinancePayable, FinanceReceivable } from '../../apps/api/src/kernel/settlement/settlement.entity.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
-import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import { PurchaseDesk } from './purchase-desk.js';
 import { SaleDesk } from './sale-desk.js';
@@ -21,7 +19,6 @@ export interface OpenBill {
 export class TradeDesk {
   readonly buying: PurchaseDesk;
   readonly selling: SaleDesk;
-  private readonly engine: DocumentEngine = silentEngine();
 
   /** @param owner who sees everything */
   constructor(
@@ -34,7 +31,9 @@ export class TradeDesk {
 
   /** An action of a kind; answers the number of its document. */
   async act(account: string, kind: BusinessKind, action: string, input: object): Promise<string> {
-    const { orderNo } = await this.engine.perform(this.scene.as(account), this.engine.registry.kind(kind), action, { ...input });
+    const { orderNo } = await this.scene.engine.perform(this.scene.as(account), this.scene.engine.registry.kind(kind), action, {
+      ...input,
+    });
     return orderNo;
   }
 

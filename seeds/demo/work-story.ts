@@ -1,9 +1,8 @@
 import { INSPECTED, STAGE } from '@phone-trade/shared';
-import { silentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { claimUnits, INSPECTION_BENCH } from '../../apps/api/src/modules/phone/kinds/bench/bench.port.js';
 import { checkCodes } from '../../apps/api/src/modules/phone/kinds/imei-check/check-codes.js';
 import { saveWipe } from '../../apps/api/src/modules/phone/kinds/wipe/save-wipe.js';
-import { simulatedAnswer, simulatedChecker } from '../../apps/api/src/modules/phone/trade/imei-check/simulated-checker.js';
+import { simulatedAnswer } from '../../apps/api/src/modules/phone/trade/imei-check/simulated-checker.js';
 import { isoAt } from '../../apps/api/src/platform/clock/clock.js';
 import { basicId, basicValue } from './basic-configs.js';
 import { fixtureImei } from './fixtures.js';
@@ -49,7 +48,6 @@ const lockedOf = (product: string): number =>
 
 /** Plans units of their own through distribution, inspection and wiping, so that no other story misses any. */
 export function planWork(scene: Scene, desk: TradeDesk, rules: WorkRules): void {
-  const engine = silentEngine();
   let last = 0;
   for (const [i, batch] of BATCHES.entries()) {
     const numbers = Array.from({ length: batch.units }, () => {
@@ -57,20 +55,11 @@ export function planWork(scene: Scene, desk: TradeDesk, rules: WorkRules): void 
       return last;
     });
     if (i === 0) numbers[0] = lockedOf(rules.unit.product);
-    scene.agenda.plan(scene.calendar.local(batch.daysAgo, `10:${String(12 + i)}:00`), () =>
-      work(engine, scene, desk, rules, batch, numbers),
-    );
+    scene.agenda.plan(scene.calendar.local(batch.daysAgo, `10:${String(12 + i)}:00`), () => work(scene, desk, rules, batch, numbers));
   }
 }
 
-async function work(
-  engine: ReturnType<typeof silentEngine>,
-  scene: Scene,
-  desk: TradeDesk,
-  rules: WorkRules,
-  batch: Batch,
-  numbers: readonly number[],
-): Promise<void> {
+async function work(scene: Scene, desk: TradeDesk, rules: WorkRules, batch: Batch, numbers: readonly number[]): Promise<void> {
   const { calendar, agenda } = scene;
   const productNos = await ownUnits(desk, rules, numbers);
   for (const productNo of productNos) scene.inHand.add(productNo);
@@ -85,24 +74,17 @@ async function work(
   await desk.act(rules.dispatcher, 'distribute', 'review', { orderNo });
   if (batch.end === 'sent') return;
   const later = (time: string, step: () => Promise<void>): void => agenda.plan(calendar.local(batch.daysAgo, time), step);
-  later('14:20:00', async () => void (await claimUnits(engine, scene.as(inspector), INSPECTION_BENCH, productNos, { max: 0 })));
+  later('14:20:00', async () => void (await claimUnits(scene.engine, scene.as(inspector), INSPECTION_BENCH, productNos, { max: 0 })));
   if (batch.end === 'handed over')
     later('16:05:00', async () => {
       const toUserId = desk.idOf(rules.inspectors[1 - batch.to] as string);
       await desk.act(inspector, 'inspectionTransfer', 'create', { productNos, toUserId, reason: rules.reason });
     });
-  if (batch.end === 'inspected') later('17:30:00', () => inspect(engine, scene, desk, rules, inspector, productNos));
+  if (batch.end === 'inspected') later('17:30:00', () => inspect(scene, desk, rules, inspector, productNos));
 }
 
 /** The last of them has a fault; the data of the others is wiped. */
-async function inspect(
-  engine: ReturnType<typeof silentEngine>,
-  scene: Scene,
-  desk: TradeDesk,
-  rules: WorkRules,
-  inspector: string,
-  productNos: readonly string[],
-): Promise<void> {
+async function inspect(scene: Scene, desk: TradeDesk, rules: WorkRules, inspector: string, productNos: readonly string[]): Promise<void> {
   const fault = basicId(rules.master.tenantId, 13, 0);
   const passed = productNos.slice(0, -1);
   const products = productNos.map((productNo) =>
@@ -112,7 +94,7 @@ async function inspect(
   );
   await desk.act(inspector, 'inspection', 'create', { products });
   const now = scene.clock.now();
-  await saveWipe(engine, scene.as(rules.wiper), {
+  await saveWipe(scene.engine, scene.as(rules.wiper), {
     productNos: passed,
     method: 2,
     standard: 'NIST 800-88 Clear',
@@ -127,5 +109,5 @@ async function inspect(
 /** Asks about three of the phones, at the present: a provider is never asked within a transaction, which each day of the history is. */
 export async function askAboutWork(scene: Scene, { inspectors: [account], unit: { product } }: WorkRules): Promise<void> {
   const codes = [lockedOf(product), 2, 3].map((n) => fixtureImei(product, n));
-  await checkCodes(silentEngine(), simulatedChecker, scene.as(account), { codes, force: false, overwrite: false });
+  await checkCodes(scene.engine, scene.imeiChecker, scene.as(account), { codes, force: false, overwrite: false });
 }

@@ -19,13 +19,13 @@ let place: Awaited<ReturnType<typeof emptyPlace>>;
 let source: DataSource;
 
 beforeAll(async () => {
-  const [{ openSource }, { entities }, { migrations }] = await Promise.all([
+  const [{ openSource }, { product }, { migrations }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/start/open.js')>('platform/database/start/open.js'),
-    serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js'),
+    serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js'),
     rootModule<typeof import('../../migrations/index.js')>('dist/migrations/index.js'),
   ]);
   place = await emptyPlace();
-  source = await openSource({ address: place.address, entities, migrations });
+  source = await openSource({ address: place.address, entities: product.entities, migrations });
 });
 
 afterAll(async () => {

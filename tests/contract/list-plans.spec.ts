@@ -97,7 +97,7 @@ if (!process.env.TEST_DATABASE_URL) {
     const boss = await app().as('100001', 'boss');
     const admin = await app().as('000000', 'admin');
     const { db } = await workspaceOf(app());
-    const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
+    const { entities } = (await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js')).product;
     const tables = new Set(entities.map((entity) => db.shape(entity).name));
     const names = fieldNames();
     const bad: string[] = [];

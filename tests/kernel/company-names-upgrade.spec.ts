@@ -5,12 +5,12 @@ import { rootModule, serverModule } from '../support/server-module.js';
 const app = useApp({ seed: 'small' });
 
 async function openSource() {
-  const [{ openSource: open }, { entities }, { migrations }] = await Promise.all([
+  const [{ openSource: open }, { product }, { migrations }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/start/open.js')>('platform/database/start/open.js'),
-    serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js'),
+    serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js'),
     rootModule<typeof import('../../migrations/index.js')>('dist/migrations/index.js'),
   ]);
-  return open({ address: app().databaseUrl ?? join(app().dataDir, 'main.sqlite'), entities, migrations });
+  return open({ address: app().databaseUrl ?? join(app().dataDir, 'main.sqlite'), entities: product.entities, migrations });
 }
 
 interface Company {

@@ -112,11 +112,11 @@ beforeAll(async () => {
 });
 
 it('every mounted resource is covered by these tests', async () => {
-  const { crudResources } = await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js');
-  const writable = crudResources.filter(({ spec }) => isListed(spec) && (spec.verbs.create ?? spec.verbs.submit));
+  const { resources } = (await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js')).product;
+  const writable = resources.filter(({ spec }) => isListed(spec) && (spec.verbs.create ?? spec.verbs.submit));
   expect(writable.map(({ spec }) => spec.noun).sort()).toEqual(SPECS.map(({ noun }) => noun).sort());
   const { db } = await workspaceOf(app());
-  for (const { spec, entity } of crudResources)
+  for (const { spec, entity } of resources)
     expect([spec.noun, Object.keys(spec.fields).filter((property) => !db.shape(entity).columns.has(property))]).toEqual([spec.noun, []]);
 });
 
@@ -181,8 +181,8 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
 
   /** The resource's verbs without HTTP, for a user of that tenant with exactly these permissions, which no demo user has. */
   async function served(tenantId: string, ...rights: string[]): Promise<(verb: CrudVerb, input: Values) => Promise<unknown>> {
-    const { crudResources } = await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js');
-    const resource = crudResources.find((it) => it.spec.noun === noun && (it.spec.verbs.submit ?? it.spec.verbs.create));
+    const { resources } = (await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js')).product;
+    const resource = resources.find((it) => it.spec.noun === noun && (it.spec.verbs.submit ?? it.spec.verbs.create));
     const controller = Reflect.construct(resource as never, []) as Record<string, (ctx: RequestContext, input: Values) => Promise<unknown>>;
     const ctx = { ...(await contextOf(app(), tenantId, 'admin')), permissions: new Set(rights) };
     return async (verb, input) => controller[verb]?.(ctx, input);

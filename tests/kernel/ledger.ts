@@ -45,17 +45,15 @@ export interface Posted {
 /** The money ledger of a running server, without HTTP. Its records are documents; the bills they settle are posted without one. */
 export class Ledger {
   private documents = 0;
-  private readonly engine: DocumentEngine;
-
   private constructor(
     readonly ctx: RequestContext,
+    private readonly engine: DocumentEngine,
     private readonly modules: Awaited<ReturnType<typeof load>>,
-  ) {
-    this.engine = modules.documentEngine();
-  }
+  ) {}
 
   static async of(app: TestApp): Promise<Ledger> {
-    return new Ledger(await contextOf(app, TENANT, 'boss'), await load());
+    const modules = await load();
+    return new Ledger(await contextOf(app, TENANT, 'boss'), app.app.get(modules.DocumentEngine), modules);
   }
 
   /** A transaction that ends with the key of its refusal, or of the first thing found wrong, or `done`. */
@@ -265,11 +263,11 @@ const entered = ({ direction: _, settles = 'open', ...input }: RecordTest) => ({
 const SIDE_CODES: Readonly<Record<Side, number>> = { payable: 1, receivable: 2 };
 
 async function load() {
-  const [batch, ledger, documents, finance, lines, recordEntities, entities, parts, table, company, payType, config, audit, shared] =
+  const [batch, ledger, engine, finance, lines, recordEntities, entities, parts, table, company, payType, config, audit, shared] =
     await Promise.all([
       serverModule<typeof import('../../apps/api/src/kernel/document/batch.js')>('kernel/document/batch.js'),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/money-ledger.js')>('kernel/settlement/money-ledger.js'),
-      serverModule<typeof import('../../apps/api/src/modules/phone/documents.js')>('modules/phone/documents.js'),
+      serverModule<typeof import('../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js'),
       serverModule<typeof import('../../apps/api/src/modules/phone/kinds/finance/finance.batch.js')>(
         'modules/phone/kinds/finance/finance.batch.js',
       ),
@@ -296,7 +294,7 @@ async function load() {
   return {
     ...batch,
     ...ledger,
-    ...documents,
+    ...engine,
     ...finance,
     ...lines,
     ...recordEntities,

@@ -38,12 +38,16 @@ it('the migration names the debtors of earlier purchase refunds', async () => {
       { orderNo: ofSupplier, debtor: null },
     ]),
   );
-  const [{ openSource }, { entities }, { migrations }] = await Promise.all([
+  const [{ openSource }, { product }, { migrations }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/start/open.js')>('platform/database/start/open.js'),
-    serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js'),
+    serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js'),
     rootModule<typeof import('../../migrations/index.js')>('dist/migrations/index.js'),
   ]);
-  const source = await openSource({ address: app().databaseUrl ?? join(app().dataDir, 'main.sqlite'), entities, migrations });
+  const source = await openSource({
+    address: app().databaseUrl ?? join(app().dataDir, 'main.sqlite'),
+    entities: product.entities,
+    migrations,
+  });
   try {
     const stands = async (): Promise<boolean> => {
       const done: { name: string }[] = await source.query('SELECT name FROM migrations');

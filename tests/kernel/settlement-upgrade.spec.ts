@@ -36,13 +36,13 @@ async function netted(): Promise<RecordRef[]> {
 }
 
 async function open(): Promise<DataSource> {
-  const [{ openSource }, { entities }, { migrations }] = await Promise.all([
+  const [{ openSource }, { product }, { migrations }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/start/open.js')>('platform/database/start/open.js'),
-    serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js'),
+    serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js'),
     rootModule<typeof import('../../migrations/index.js')>('dist/migrations/index.js'),
   ]);
   const address = app().databaseUrl ?? join(app().dataDir, 'main.sqlite');
-  return openSource({ address, entities, migrations });
+  return openSource({ address, entities: product.entities, migrations });
 }
 
 it('the migration converts an old ledger into the one the current code would have written', async () => {

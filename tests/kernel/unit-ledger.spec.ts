@@ -1,9 +1,10 @@
 import { toWireTime } from '@phone-trade/shared';
 import type { Unit, UnitPosting } from '../../apps/api/src/kernel/unit/postings.js';
 import { seedId } from '../../seeds/base/ids.js';
+import { runChore } from '../support/background.js';
 import type { Caller } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
-import { contextOf, snapshot, todayOf, workspaceOf } from '../support/inside.js';
+import { contextOf, snapshot, todayOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 import { purchaseDraft, TENANT, unitsOf } from './document-cases.js';
 
@@ -229,20 +230,7 @@ describe('a held unit', () => {
     const [kept = '', lost = ''] = (await stored(who)).productNos;
     drafts += 1;
     const { orderNo: draft } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(drafts));
-    const [{ expiredHolds }, { VirtualClock }, { choresOf }, { documentNouns }] = await Promise.all([
-      serverModule<typeof import('../../apps/api/src/modules/phone/trade/goods/expired-holds.chore.js')>(
-        'modules/phone/trade/goods/expired-holds.chore.js',
-      ),
-      serverModule<typeof import('../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
-      serverModule<typeof import('../../apps/api/src/chores.js')>('chores.js'),
-      serverModule<typeof import('../../apps/api/src/modules/phone/kinds/nouns.js')>('modules/phone/kinds/nouns.js'),
-    ]);
-    expect(choresOf({ smsHosts: [] }).map(({ name }) => name)).toContain('expired holds');
-    const chore = expiredHolds(documentNouns, async () => new Set());
-    const sweep = async (hours: number): Promise<number> => {
-      const workspace = await workspaceOf(app());
-      return chore.sweep({ ...workspace, clock: new VirtualClock(ctx.workspace.clock.now() + hours * HOUR_MS) }, 200);
-    };
+    const sweep = (hours: number): Promise<number> => runChore(app(), 'expired holds', hours * HOUR_MS);
     // The drafts of the demo are older.
     await sweep(73);
     const { orderNo: sale } = await who.ask<{ orderNo: string }>('phone.sale.createSalePurchase', {

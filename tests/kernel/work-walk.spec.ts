@@ -1,6 +1,7 @@
 import { seedId } from '../../seeds/base/ids.js';
 import { only } from '../api/phone/basics.js';
 import { Shop, TENANT } from '../api/phone/shop.js';
+import { jobsDone, runChore, stopHousekeeping } from '../support/background.js';
 import { useApp } from '../support/harness.js';
 import { contextOf, workspaceOf } from '../support/inside.js';
 import { ScriptedPlatform } from '../support/scripted-platform.js';
@@ -15,18 +16,13 @@ const SEED = process.env.WALK_SEED ?? 'issue 24';
 const STRIDE = 100;
 const [OWN, FIRST, SECOND] = PLATFORMS;
 
-const app = useApp({ seed: 'small' });
+const scripts: Readonly<Record<string, ScriptedPlatform>> = { [FIRST]: new ScriptedPlatform('A'), [SECOND]: new ScriptedPlatform('B') };
+const app = useApp({ seed: 'small', connectors: { platformAt: (_ctx, { id }) => scripts[id] as ScriptedPlatform } });
 
 /** A shop whose phones are inspected by a template, with platforms that do what the walk says. */
 async function place() {
-  const [{ exchange }, { DocumentEngine }, { Housekeeping }, { Jobs }] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/modules/phone/kinds/listing/exchange.js')>('modules/phone/kinds/listing/exchange.js'),
-    serverModule<typeof import('../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js'),
-    serverModule<typeof import('../../apps/api/src/platform/housekeeping/housekeeping.js')>('platform/housekeeping/housekeeping.js'),
-    serverModule<typeof import('../../apps/api/src/platform/jobs/jobs.js')>('platform/jobs/jobs.js'),
-  ]);
   // The simulated platforms of the server itself stay out of it.
-  await app().app.get<InstanceType<typeof Housekeeping>>(Housekeeping).beforeApplicationShutdown();
+  await stopHousekeeping(app());
   const shop = await Shop.open(app(), '作业漫步', '00998811');
   const { boss } = shop;
   for (const id of [FIRST, SECOND]) await boss.ask('phone.qcOptional.updatePlatform', { id, needReview: 0, needReport: 0 });
@@ -41,21 +37,19 @@ async function place() {
   await boss.ask('phone.qcOptional.useQcTemplate', { templateId, version });
   const { id: targetId } = await only(boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model });
   await boss.ask('phone.qcOptional.bindQcTemplate', { platformId: OWN, scope: 1, targetId, templateId });
-  const scripts: Readonly<Record<string, ScriptedPlatform>> = { [FIRST]: new ScriptedPlatform('A'), [SECOND]: new ScriptedPlatform('B') };
   await boss.ask('phone.purchase.savePurchasePjtSync', {
     ...{ platformId: SECOND, accountName: 'walk', credential: 'key', channelId: shop.trade.supplierId },
     purchaseUserId: seedId(TENANT, 'user', 4),
   });
   const { id: syncId } = await only(boss, 'phone.purchase.pagePurchasePjtSync', { accountName_equal: 'walk' });
   const workspace = await workspaceOf(app());
-  const engine = app().app.get(DocumentEngine);
   return {
     shop,
     syncId,
     platforms: Object.values(scripts),
     async exchange() {
-      await app().app.get<InstanceType<typeof Jobs>>(Jobs).idle();
-      await exchange(workspace, engine, (_ctx, { id }) => scripts[id] as ScriptedPlatform, 200);
+      await jobsDone(app());
+      await runChore(app(), 'platform exchange');
     },
     units: () =>
       workspace.db.reading().all<WalkUnit>(

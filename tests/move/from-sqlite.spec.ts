@@ -83,7 +83,7 @@ test('the move copies every row unchanged and does not modify the file', async (
   });
   expect(readFileSync(file()).equals(before)).toBe(true);
 
-  const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
+  const { entities } = (await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js')).product;
   const counts = new Map(lines.slice(1, -1).map((line) => [line.split(/\s+/)[0], line.split(/\s+/).slice(1).map(Number)]));
   expect(counts.size).toBe(entities.length);
   const db = await sqlite();

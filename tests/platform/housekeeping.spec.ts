@@ -1,4 +1,5 @@
 import { upload, workbook } from '../api/phone/sheets.js';
+import { housekeepingOf } from '../support/background.js';
 import { expectError } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
 import { contextOf, workspaceOf } from '../support/inside.js';
@@ -12,15 +13,15 @@ const app = useApp({ seed: 'small' });
 
 /** The housekeeping of a workspace with its clock this many days ahead; `onError` receives failures. */
 async function housekeeping(days: number, own?: readonly Chore[], onError: (chore: string) => void = () => {}) {
-  const [{ Housekeeping }, { VirtualClock }, { choresOf }, workspace] = await Promise.all([
+  const [{ Housekeeping }, { VirtualClock }, { chores }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/housekeeping/housekeeping.js')>('platform/housekeeping/housekeeping.js'),
     serverModule<typeof import('../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
-    serverModule<typeof import('../../apps/api/src/chores.js')>('chores.js'),
+    housekeepingOf(app()),
     workspaceOf(app()),
   ]);
   const clock = new VirtualClock(workspace.clock.now() + days * DAY_MS);
   const logger = { error: ({ chore }: { chore: string }) => onError(chore) } as never;
-  return new Housekeeping({ ...workspace, clock }, own ?? choresOf({ smsHosts: [] }), logger);
+  return new Housekeeping({ ...workspace, clock }, own ?? chores, logger);
 }
 
 const sweep = async (days: number): Promise<void> => (await housekeeping(days)).sweep();

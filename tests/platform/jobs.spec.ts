@@ -1,5 +1,6 @@
+import { stopJobs } from '../support/background.js';
 import { useApp } from '../support/harness.js';
-import { contextOf, stopWork, workspaceOf } from '../support/inside.js';
+import { contextOf, workspaceOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 
 type JobsModule = typeof import('../../apps/api/src/platform/jobs/jobs.js');
@@ -10,7 +11,7 @@ const TENANT = '100001';
 const app = useApp({ seed: 'small' });
 const logged: string[] = [];
 
-beforeAll(() => stopWork(app()));
+beforeAll(() => stopJobs(app()));
 
 /** Workers over export tasks that execute `run` instead, with a clock under the test's control. */
 async function workshop(run: (report: Report) => Promise<void>) {

@@ -65,11 +65,13 @@ export const settingsFor = (dataDir, more = {}) => ({
 /**
  * Starts the built server in this process: migrated, seeded, mounted, not yet listening.
  * @param {Settings} settings
+ * @param {Partial<import('../../apps/api/src/services.js').Connectors>} [connectors] parties that are not simulated
  * @returns {Promise<import('@nestjs/platform-fastify').NestFastifyApplication>}
  */
-export async function boot(settings) {
+export async function boot(settings, connectors = {}) {
   const { createApp } = await import(pathToFileURL(join(SERVER_DIST, 'boot.js')).href);
-  const app = await createApp(settings);
+  const { SIMULATED } = await import(pathToFileURL(join(SERVER_DIST, 'services.js')).href);
+  const app = await createApp(settings, { ...SIMULATED, ...connectors });
   await app.init();
   return app;
 }

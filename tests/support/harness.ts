@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type supertest from 'supertest';
+import type { Connectors } from '../../apps/api/src/services.js';
 import { Caller, signIn } from './caller.js';
 import { comparison, openApiDocument } from './description.js';
 import { rootModule } from './server-module.js';
@@ -29,6 +30,8 @@ export interface AppOptions {
   /** Hosts that tenants may name for their files and text messages. */
   readonly storageHosts?: readonly string[];
   readonly smsHosts?: readonly string[];
+  /** Parties that are not simulated. */
+  readonly connectors?: Partial<Connectors>;
   /** Keeps uploads in the data directory. */
   readonly keepsInFolder?: boolean;
 }
@@ -69,6 +72,7 @@ export async function startApp({
   storageHosts = [],
   smsHosts = [],
   keepsInFolder = false,
+  connectors = {},
 }: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
   const { boot, settingsFor } = await rootModule<typeof import('./boot.mjs')>('tests/support/boot.mjs');
@@ -99,6 +103,7 @@ export async function startApp({
       ...given,
       ...where,
     }),
+    connectors,
   );
   await app.listen(0, '127.0.0.1');
 

@@ -12,12 +12,6 @@ export async function workspaceOf(app: TestApp): Promise<Workspace> {
   return app.app.get<Workspaces>(token).of();
 }
 
-/** From here on the server leaves undone what it does in the background: for tests of what a call itself writes. */
-export async function stopWork(app: TestApp): Promise<void> {
-  const { Jobs } = await serverModule<typeof import('../../apps/api/src/platform/jobs/jobs.js')>('platform/jobs/jobs.js');
-  app.app.get<InstanceType<typeof Jobs>>(Jobs).wake = () => {};
-}
-
 /** The context the guard would make for this person's call. */
 export async function contextOf(app: TestApp, tenantId: string, account: string): Promise<RequestContext> {
   const [{ systemContext }, { userByAccount, idList }, { permissionsOfRoles }] = await Promise.all([
@@ -67,7 +61,7 @@ export interface SnapshotOptions {
 
 export async function snapshot(app: TestApp, options: SnapshotOptions = {}): Promise<Snapshot> {
   const { tenantId, only, except = [], without = [], isLive = false } = options;
-  const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
+  const { entities } = (await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js')).product;
   const { db } = await workspaceOf(app);
   const taken: Record<string, string[]> = {};
   for (const entity of entities) {
@@ -103,7 +97,7 @@ export const SESSION_TABLES = ['session', 'login_failure', 'known_place', 'captc
 export async function markOf(app: TestApp): Promise<string> {
   const { db } = await workspaceOf(app);
   if (db.dialect === 'sqlite') return JSON.stringify(await db.reading().all('PRAGMA data_version'));
-  const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
+  const { entities } = (await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js')).product;
   const tables = entities.map((entity) => db.shape(entity).name).filter((name) => name !== 'number_sequence' && !HEARTBEATS.includes(name));
   const sql = tables.map(
     (name) => `SELECT '${name}' AS "table", count(*) AS "rows", sum(CAST(CAST(xmin AS text) AS bigint)) AS "written" FROM ${name}`,

@@ -3,14 +3,11 @@ import { existsSync } from 'node:fs';
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { choresOf } from './chores.js';
-import { jobKinds } from './jobs.js';
 import { LogWriter } from './modules/log/log-writer.js';
-import { controllers, providers } from './modules.js';
+import { controllers } from './modules.js';
 import { type OpenedWorkspace, openWorkspace } from './open-workspace.js';
 import { TOKEN_ALGORITHM } from './platform/auth/jwt.strategy.js';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './platform/auth/session-source.js';
-import { signingSecret } from './platform/config/kept-secret.js';
 import { SETTINGS, type Settings } from './platform/config/settings.js';
 import { Workspaces } from './platform/context/workspaces.js';
 import { Housekeeping } from './platform/housekeeping/housekeeping.js';
@@ -20,24 +17,20 @@ import { mount } from './platform/http/mount.js';
 import { serveConsole } from './platform/http/serve-console.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { createLogger, type Logger } from './platform/logging/logger.js';
-import { serverIdentity } from './platform/logging/server-identity.js';
-import { Storage } from './platform/storage/storage.js';
+import { type Connectors, createServices, providersOf } from './services.js';
 
 const CONSOLE = new URL('../../../../apps/console/dist/', import.meta.url);
 
 /** Closes the database after the last answer has been sent; before, calls that wait are answered with what they have: nothing. */
 class Closing implements OnModuleDestroy, OnApplicationShutdown {
-  constructor(
-    private readonly opened: OpenedWorkspace,
-    private readonly logs: LogWriter,
-  ) {}
+  constructor(private readonly opened: OpenedWorkspace) {}
 
   onModuleDestroy(): void {
     this.opened.workspace.wakeups.close();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.logs.close();
+    await this.opened.logs.close();
     await this.opened.close();
   }
 }
@@ -45,13 +38,15 @@ class Closing implements OnModuleDestroy, OnApplicationShutdown {
 const MB = 1024 * 1024;
 
 /** A server on its data directory: migrated, seeded, mounted and checked, not yet listening. Closing it closes everything it opened. */
-export async function createApp(settings: Settings, logger: Logger = createLogger(settings.logLevel)): Promise<NestFastifyApplication> {
-  // Refused before anything is touched.
-  const secret = signingSecret(settings);
-  const opened = await openWorkspace(settings, logger);
+export async function createApp(
+  settings: Settings,
+  connectors: Connectors,
+  logger: Logger = createLogger(settings.logLevel),
+): Promise<NestFastifyApplication> {
+  const services = createServices(connectors, settings);
+  const opened = await openWorkspace(settings, services, logger);
+  const { workspace, secret, storage, logs } = opened;
   try {
-    const storage = new Storage(opened.workspace);
-    const logs = new LogWriter(opened.workspace, serverIdentity(settings.production), logger);
     const issued = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE };
     return await mount(
       {
@@ -70,16 +65,16 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
           }),
         ],
         providers: [
-          ...providers,
+          ...providersOf(services),
           { provide: SETTINGS, useValue: settings },
-          { provide: Workspaces, useValue: new Workspaces(opened.workspace) },
-          { provide: Housekeeping, useFactory: () => new Housekeeping(opened.workspace, choresOf(settings), logger) },
-          { provide: Jobs, useFactory: () => new Jobs(opened.workspace, jobKinds, logger) },
-          { provide: Closing, useFactory: () => new Closing(opened, logs) },
+          { provide: Workspaces, useValue: new Workspaces(workspace) },
+          { provide: Housekeeping, useFactory: () => opened.housekeeping },
+          { provide: Jobs, useFactory: () => opened.jobs },
+          { provide: Closing, useFactory: () => new Closing(opened) },
           { provide: LogWriter, useFactory: () => logs },
         ],
         open: async (server) => {
-          serveHealth(server, opened.workspace.db, storage);
+          serveHealth(server, workspace.db, storage);
           if (!settings.production) serveDocs(server, controllers);
           if (existsSync(CONSOLE)) await serveConsole(server, CONSOLE);
         },

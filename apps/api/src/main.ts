@@ -13,19 +13,20 @@ async function main(): Promise<void> {
   keepToOwner();
   const settings = readSettings(process.env);
   // The rest is loaded once it is known to be wanted.
-  const [{ createApp }, { createLogger, flushed }, { outliveOutput }, { welcome }, { Workspaces }] = await Promise.all([
+  const [{ createApp }, { createLogger, flushed }, { outliveOutput }, { welcome }, { Workspaces }, { SIMULATED }] = await Promise.all([
     import('./boot.js'),
     import('./platform/logging/logger.js'),
     import('./platform/logging/log-stream.js'),
     import('./welcome.js'),
     import('./platform/context/workspaces.js'),
+    import('./services.js'),
   ]);
   // The space of new objects stays as large as loading has made it. From 24 on Node would let it grow to four times of that, which
   // costs memory and makes no call quicker.
   setFlagsFromString('--semi-space-growth-factor=1');
   outliveOutput();
   const logger = createLogger(settings.logLevel);
-  const app = await createApp(settings, logger);
+  const app = await createApp(settings, SIMULATED, logger);
   await app.listen(settings.port, settings.host);
   // Once all is loaded the heap is cleared when it has grown by a quarter rather than doubled: a marking in the background every
   // few thousand calls, for a hundred megabytes less under load.

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dayOf } from '@phone-trade/shared';
 import { migrations } from '../../../migrations/index.js';
-import { entities } from './entities.js';
+import { LogWriter } from './modules/log/log-writer.js';
 import { OssStores } from './modules/resource/oss/object-stores.js';
 import { Tenant } from './modules/system/tenant/tenant.entity.js';
 import { hasDemoData } from './modules/system/tenant/tenant.port.js';
-import { names } from './names.js';
+import { product } from './modules.js';
 import { type Bus, NoBus } from './platform/bus/bus.js';
 import { type Counters, MemoryCounters } from './platform/bus/counters.js';
 import { shareCaches } from './platform/bus/share-caches.js';
@@ -30,13 +30,16 @@ import { withStartLock } from './platform/database/start/start-lock.js';
 import { codeFingerprint, DatabaseTemplates } from './platform/database/start/template.js';
 import { incomingFolder } from './platform/files/disk-store.js';
 import { Files } from './platform/files/files.js';
+import { Housekeeping } from './platform/housekeeping/housekeeping.js';
 import { Ids, randomHex, sha256 } from './platform/ids/ids.js';
 import { NodeLease } from './platform/ids/node-lease.js';
+import { Jobs } from './platform/jobs/jobs.js';
 import { LogQueue } from './platform/logging/log-queue.js';
 import type { Logger } from './platform/logging/logger.js';
+import { serverIdentity } from './platform/logging/server-identity.js';
 import { Pushes } from './platform/push/pushes.js';
-import { ruleGrants } from './rule-grants.js';
-import { usages } from './usages.js';
+import { Storage } from './platform/storage/storage.js';
+import type { Services } from './services.js';
 import { tellFirstPassword } from './welcome.js';
 
 /** How stale a cached value may be where another process may write unseen: without Redis, and while it is away. */
@@ -53,8 +56,15 @@ const codeOfBuild = (): string => codeFingerprint([BUILT, join(BUILT, '../libs/s
 export const builtTemplates = (clock: Clock): DatabaseTemplates =>
   new DatabaseTemplates(join(BUILT, 'templates'), () => `${dayOf(clock.iso(), DEFAULT_ZONE_MINUTES)}-${codeOfBuild()}`);
 
+/** A workspace and the state of a server around it. Nothing of it has begun to work yet. */
 export interface OpenedWorkspace {
   readonly workspace: Workspace;
+  readonly housekeeping: Housekeeping;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly logs: LogWriter;
+  /** Signs tokens and seals stored secrets. */
+  readonly secret: string;
   /** Whether it was empty and has been filled now. */
   readonly seeded: boolean;
   /** Finishes what is being written and gives the data directory back. */
@@ -65,10 +75,12 @@ export interface OpenedWorkspace {
  * Opens the workspace `main` of a data directory, which is then held against other processes: the schema and what is the platform's
  * are brought up to date, and an empty database seeded.
  */
-export async function openWorkspace(settings: Settings, logger: Logger): Promise<OpenedWorkspace> {
+export async function openWorkspace(settings: Settings, services: Services, logger: Logger): Promise<OpenedWorkspace> {
+  // Refused before anything is touched.
+  const secret = signingSecret(settings);
   const lock = DataLock.take(settings.dataDir, wallClock.iso());
   try {
-    const opened = await withStartLock(settings.databaseUrl, () => open(settings, logger));
+    const opened = await withStartLock(settings.databaseUrl, () => open(settings, secret, services, logger));
     const close = async (): Promise<void> => {
       await opened.close();
       lock.release();
@@ -80,34 +92,39 @@ export async function openWorkspace(settings: Settings, logger: Logger): Promise
   }
 }
 
-/** The workspace `main` on an open database; by itself, of a process that is alone with it. */
-export function workspaceOn(
-  db: Database,
-  ids = new Ids(wallClock),
-  caches = new Caches(wallClock),
-  counters: Counters = new MemoryCounters(wallClock),
-  bus: Bus = new NoBus(),
-  secrets = new SecretBox(randomHex(32)),
-  files = new Files(),
-): Workspace {
-  caches.heed(db);
+/** State that depends on how a workspace is opened. */
+type GivenState = Pick<Workspace, 'clock' | 'ids' | 'db' | 'files' | 'caches' | 'counters' | 'secrets' | 'strictInput'> & {
+  readonly bus: Bus;
+};
+
+/** The workspace `main`: the only place that builds one. */
+function workspaceOn({ bus, ...given }: GivenState): Workspace {
+  given.caches.heed(given.db);
   return {
+    ...given,
     name: 'main',
-    clock: wallClock,
-    ids,
-    db,
-    files,
-    caches,
-    names: new Names(names),
-    ruleGrants,
-    usages,
-    counters,
+    names: new Names(product.names),
+    ruleGrants: product.ruleGrants,
+    usages: product.usages,
     wakeups: new Wakeups(bus),
     logs: new LogQueue(),
     pushes: new Pushes(bus),
-    secrets,
   };
 }
+
+/** The workspace of a command that is alone with an open database and reads no stored secret. */
+export const commandWorkspace = (db: Database): Workspace =>
+  workspaceOn({
+    clock: wallClock,
+    ids: new Ids(wallClock),
+    db,
+    files: new Files(),
+    caches: new Caches(wallClock),
+    counters: new MemoryCounters(wallClock),
+    secrets: new SecretBox(randomHex(32)),
+    strictInput: false,
+    bus: new NoBus(),
+  });
 
 /** Files in their buckets and in the folder of the operator. */
 function filesOf({ storageHosts, filesDir, keepsInFolder, pictureMb, documentMb }: Settings): Files {
@@ -118,7 +135,7 @@ function filesOf({ storageHosts, filesDir, keepsInFolder, pictureMb, documentMb 
 /** The PostgreSQL database, or the file of the data directory. */
 export const databaseAddress = ({ databaseUrl, dataDir }: Settings): string => databaseUrl ?? join(dataDir, 'main.sqlite');
 
-async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace> {
+async function open(settings: Settings, secret: string, services: Services, logger: Logger): Promise<OpenedWorkspace> {
   const { dataDir, databaseUrl, demoSeed } = settings;
   const address = databaseAddress(settings);
   const templates = new DatabaseTemplates(join(dataDir, '.templates'), codeOfBuild);
@@ -134,23 +151,22 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
   const caches = new Caches(clock, databaseUrl && !settings.redisUrl ? UNSEEN_WRITES_MS : Number.POSITIVE_INFINITY);
   shareCaches(caches, bus, UNSEEN_WRITES_MS);
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'a connection to the database broke');
-  const db = await openDatabase({ address, entities, migrations, onIdleError });
+  const db = await openDatabase({ address, entities: product.entities, migrations, onIdleError });
   const firstStart = databaseUrl ? markedInRow(db, clock) : markedByFile(unfinished, clock);
   if (databaseUrl && (await firstStart.isUnfinished())) await db.clear();
   const lease = await NodeLease.take(db, clock, databaseUrl === undefined, (error) =>
     logger.warn({ err: error }, 'the node number could not be renewed'),
   );
   const ids = new Ids(clock, lease);
-  const workspace = {
-    ...workspaceOn(db, ids, caches, counters, bus, new SecretBox(signingSecret(settings)), filesOf(settings)),
-    strictInput: settings.strictInput ?? false,
-  };
+  const secrets = new SecretBox(secret);
+  const strictInput = settings.strictInput ?? false;
+  const workspace = workspaceOn({ clock, ids, db, files: filesOf(settings), caches, counters, secrets, strictInput, bus });
   const seeded = await isEmpty(workspace);
   if (seeded) {
     await firstStart.begin();
     const { seed } = await import('../../../seeds/run.js');
     // Cut short, it is played again from an empty database: `firstStart` says so.
-    const password = await workspace.db.bulk(() => seed(workspace, demoSeed));
+    const password = await workspace.db.bulk(() => seed(workspace, demoSeed, services));
     // At once: the start may still fail, and nobody could sign in at the next.
     if (password) tellFirstPassword(password);
     await firstStart.finish();
@@ -166,7 +182,16 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
     await workspace.db.close();
     await bus.close();
   };
-  return { workspace, seeded, close };
+  return {
+    workspace,
+    housekeeping: new Housekeeping(workspace, services.chores, logger),
+    jobs: new Jobs(workspace, services.jobs, logger),
+    storage: new Storage(workspace),
+    logs: new LogWriter(workspace, serverIdentity(settings.production), logger),
+    secret,
+    seeded,
+    close,
+  };
 }
 
 /** Alone, or with the other processes that share the database. */

@@ -6,7 +6,7 @@ import { FlowModel } from '../../../apps/api/src/modules/flow/model/flow-model.e
 import { isoAt } from '../../../apps/api/src/platform/clock/clock.js';
 import type { RequestContext } from '../../../apps/api/src/platform/context/context.js';
 import { rows } from '../../../apps/api/src/platform/database/query/table.js';
-import { processes } from '../../../apps/api/src/processes.js';
+import type { Services } from '../../../apps/api/src/services.js';
 import { ensureRows } from '../../base/ensure.js';
 import { seedId } from '../../base/ids.js';
 import type { PersonSeed } from '../../base/people.js';
@@ -34,7 +34,12 @@ const TEXTS = {
 } as const;
 
 /** The leave process of a tenant, its model, and requests that wait. */
-export async function seedFlow(ctx: RequestContext, language: 'zh' | 'en', people: readonly PersonSeed[]): Promise<void> {
+export async function seedFlow(
+  ctx: RequestContext,
+  language: 'zh' | 'en',
+  people: readonly PersonSeed[],
+  { processes }: Pick<Services, 'processes'>,
+): Promise<void> {
   const { words, reasons } = TEXTS[language];
   const xml = leaveXml(words);
   const model = { id: seedId(ctx.tenantId, 'flowModel', 1), modelKey: 'leave', name: words.process, modelEditorXml: xml };
@@ -50,6 +55,6 @@ export async function seedFlow(ctx: RequestContext, language: 'zh' | 'en', peopl
     const asPerson = { ...ctx, userId: seedId(ctx.tenantId, 'user', person.n), userName: person.realName };
     const startTime = isoAt(now + 7 * DAY_MS);
     const endTime = isoAt(now + (8 + 4 * i) * DAY_MS);
-    await applyForLeave(asPerson, processes(), { taskUser: seedId(ctx.tenantId, 'user', boss.n), startTime, endTime, reason });
+    await applyForLeave(asPerson, processes, { taskUser: seedId(ctx.tenantId, 'user', boss.n), startTime, endTime, reason });
   }
 }

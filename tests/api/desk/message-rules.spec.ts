@@ -1,13 +1,12 @@
 import { MESSAGE_EVENTS, type MessageEventName } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
+import { jobsDone, runChore } from '../../support/background.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { contextOf, workspaceOf } from '../../support/inside.js';
-import { serverModule } from '../../support/server-module.js';
+import { contextOf } from '../../support/inside.js';
 import { RepairShop, TO_INSPECT } from '../phone/repair-shop.js';
 import { TENANT } from '../phone/shop.js';
 
-type Jobs = typeof import('../../../apps/api/src/platform/jobs/jobs.js');
 type Overdue = typeof import('../../../apps/api/src/modules/phone/kinds/repair/overdue-units.chore.js');
 type Clocks = typeof import('../../../apps/api/src/platform/clock/clock.js');
 
@@ -207,8 +206,7 @@ describe('a hand-over', () => {
 describe('a finished export', () => {
   async function exported(): Promise<string> {
     const { id } = await shop.boss.ask<{ id: string }>('phone.export.exportPagePurchase', {});
-    const { Jobs: token } = await serverModule<Jobs>('platform/jobs/jobs.js');
-    await app().app.get<InstanceType<Jobs['Jobs']>>(token).idle();
+    await jobsDone(app());
     return id;
   }
 
@@ -260,13 +258,8 @@ describe('a task of a process', () => {
 describe('a unit that a repair company keeps beyond the due date', () => {
   /** The chore of two servers, so many days from now. */
   async function report(days: number): Promise<void> {
-    const [{ overdueUnits }, { VirtualClock }, workspace] = await Promise.all([
-      serverModule<Overdue>('modules/phone/kinds/repair/overdue-units.chore.js'),
-      serverModule<Clocks>('platform/clock/clock.js'),
-      workspaceOf(app()),
-    ]);
-    const later = { ...workspace, clock: new VirtualClock(workspace.clock.now() + days * DAY_MS) };
-    await Promise.all([overdueUnits.sweep(later, 200), overdueUnits.sweep(later, 200)]);
+    const run = () => runChore(app(), 'overdue repairs', days * DAY_MS);
+    await Promise.all([run(), run()]);
   }
 
   async function due(days: number): Promise<string> {

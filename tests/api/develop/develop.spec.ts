@@ -298,15 +298,16 @@ describe('another tenant', () => {
     const { id } = await model('warehouse');
     const code = await generator({ modelId: id });
     const { serverModule } = await import('../../support/server-module.js');
-    const { developControllers } =
-      await serverModule<typeof import('../../../apps/api/src/modules/develop/registry.js')>('modules/develop/registry.js');
+    const { developModule } =
+      await serverModule<typeof import('../../../apps/api/src/modules/develop/module.js')>('modules/develop/module.js');
+    const { resources = [], controllers = [] } = developModule;
     const stranger = await contextOf(app(), '100001', 'admin');
     const rights = ['datasource', 'datamodel', 'code'].flatMap((noun) =>
       ['view', 'add', 'edit', 'delete', 'generate'].map((right) => `${noun}_${right}`),
     );
     const ctx = { ...stranger, permissions: new Set(rights) };
     const input = { id: code, ids: [code], modelId: id, datasourceId: own, tableName: 'warehouse', list: [{ modelId: id }], name: 'x' };
-    for (const Controller of developControllers) {
+    for (const Controller of [...resources, ...controllers]) {
       const controller = Reflect.construct(Controller, []) as Record<string, (ctx: unknown, input: unknown) => Promise<unknown>>;
       const calls = Object.getOwnPropertyNames(Controller.prototype).filter((name) => name !== 'constructor' && name !== 'all');
       for (const name of calls) {

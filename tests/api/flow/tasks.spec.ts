@@ -1,7 +1,6 @@
-import type { Processes } from '../../../apps/api/src/modules/flow/instance/processes.js';
+import { runChore } from '../../support/background.js';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { workspaceOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
 import { upload } from '../phone/sheets.js';
 import { bpmn, end, flow, start, task } from './bpmn.js';
@@ -36,17 +35,8 @@ async function tasksOf(account: string, list: 'todo' | 'claim', instance: string
   return records.filter(({ processInstanceId }) => processInstanceId === instance);
 }
 
-/** Sweeps the timers as of some hours from now. */
-async function sweepLater(hours: number, of: (real: Processes) => Processes = (real) => real): Promise<number> {
-  const [{ dueTimers }, { processes }, workspace] = await Promise.all([
-    serverModule<typeof import('../../../apps/api/src/modules/flow/due-timers.chore.js')>('modules/flow/due-timers.chore.js'),
-    serverModule<typeof import('../../../apps/api/src/processes.js')>('processes.js'),
-    workspaceOf(app()),
-  ]);
-  const at = workspace.clock.now() + hours * 3_600_000;
-  const clock = { now: () => at, iso: () => new Date(at).toISOString() };
-  return dueTimers(of(processes())).sweep({ ...workspace, clock }, 200);
-}
+/** Fires the timers that are due some hours from now. */
+const sweepLater = (hours: number): Promise<number> => runChore(app(), 'flow_timer', hours * 3_600_000);
 
 test('two people claim one task concurrently: one gets the task, the refusal names that person', async () => {
   const content = `${start()}${task('a', 'flowable:candidateGroups="role:inspector"')}${end()}${flow('start', 'a')}${flow('a', 'end')}`;
@@ -95,15 +85,11 @@ test('a timer that is due ends its task and takes its own way, once', async () =
 test('a timer that breaks is reported and tried again later, and keeps no other waiting', async () => {
   const [broken, sound] = [await begun('broken', TIMED), await begun('sound', TIMED)];
   const waiting = async (instance: string) => (await tasksOf('manager', 'todo', instance)).map(({ taskName }) => taskName);
-  let fired = 0;
-  const breaking = (real: Processes): Processes =>
-    Object.assign(Object.create(real) as Processes, {
-      fire: (...asked: Parameters<Processes['fire']>) => {
-        fired += 1;
-        return fired === 1 ? Promise.reject(new Error('broken')) : real.fire(...asked);
-      },
-    });
-  await expect(sweepLater(3, breaking)).rejects.toThrow('1 of 2 timers failed');
+  const { Processes } = await serverModule<typeof import('../../../apps/api/src/modules/flow/instance/processes.js')>(
+    'modules/flow/instance/processes.js',
+  );
+  jest.spyOn(app().app.get(Processes), 'fire').mockRejectedValueOnce(new Error('broken'));
+  await expect(sweepLater(3)).rejects.toThrow('1 of 2 timers failed');
   expect([await waiting(broken), await waiting(sound)]).toEqual([['a'], ['b']]);
   expect(await sweepLater(3)).toBe(0);
   expect(await sweepLater(5)).toBe(1);

@@ -1,3 +1,4 @@
+import { runChore } from '../../support/background.js';
 import { useApp } from '../../support/harness.js';
 import { contextOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
@@ -50,20 +51,14 @@ describe('the secret of an advertisement setting', () => {
   });
 
   it('is sealed by the server if an older version stored it in clear text', async () => {
-    const [ctx, { clearAdSecrets }, [ad]] = await Promise.all([
-      contextOf(app(), '100001', 'boss'),
-      serverModule<typeof import('../../../apps/api/src/modules/game/loan/clear-secrets.chore.js')>(
-        'modules/game/loan/clear-secrets.chore.js',
-      ),
-      ads(),
-    ]);
+    const [ctx, [ad]] = await Promise.all([contextOf(app(), '100001', 'boss'), ads()]);
     const { db } = ctx.workspace;
     await db.write(ctx, () =>
       db.writing('game_ad').run('UPDATE game_ad SET app_secret = :kept WHERE id = :id', { kept: 'clear:an:old one', id: ad?.id as string }),
     );
-    expect(await clearAdSecrets.sweep(ctx.workspace, 200)).toBe(1);
+    expect(await runChore(app(), 'game_ad')).toBe(1);
     expect(await openedOf(ad?.id as string)).toBe('an:old one');
     expect((await storedSecrets()).filter((stored) => stored.startsWith('clear:'))).toEqual([]);
-    expect(await clearAdSecrets.sweep(ctx.workspace, 200)).toBe(0);
+    expect(await runChore(app(), 'game_ad')).toBe(0);
   });
 });

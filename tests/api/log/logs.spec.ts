@@ -1,3 +1,4 @@
+import { housekeepingOf } from '../../support/background.js';
 import { expectError } from '../../support/caller.js';
 import { runClock, setClock } from '../../support/clock.js';
 import { type TestApp, useApp } from '../../support/harness.js';
@@ -108,18 +109,15 @@ test('another tenant finds no row of it, by list or by id', async () => {
 });
 
 test('rows go when their days are over, which a parameter says', async () => {
-  const { Housekeeping } = await serverModule<typeof import('../../../apps/api/src/platform/housekeeping/housekeeping.js')>(
-    'platform/housekeeping/housekeeping.js',
-  );
   const workspace = await workspaceOf(app());
   const day = 24 * 60 * 60_000;
   await flush(app());
   await setClock(() => Date.now() + 13 * day);
-  await app().app.get(Housekeeping).sweep();
+  await (await housekeepingOf(app())).sweep();
   const count = async () => (await workspace.db.reading().all<{ n: number }>('SELECT count(*) AS n FROM log_api'))[0]?.n;
   expect(Number(await count())).toBeGreaterThan(0);
   await setClock(() => Date.now() + 15 * day);
-  await app().app.get(Housekeeping).sweep();
+  await (await housekeepingOf(app())).sweep();
   await runClock();
   expect(Number(await count())).toBe(0);
 });

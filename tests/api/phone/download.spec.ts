@@ -1,4 +1,5 @@
 import type { EndpointId } from '@phone-trade/shared';
+import { jobsOf, runChore } from '../../support/background.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { contextOf, workspaceOf } from '../../support/inside.js';
@@ -58,8 +59,7 @@ async function tasks() {
 
 /** Stops the worker while `work` runs. */
 async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
-  const { Jobs: token } = await serverModule<JobsModule>('platform/jobs/jobs.js');
-  const jobs = app().app.get<Jobs>(token);
+  const jobs = await jobsOf(app());
   const wake = jobs.wake;
   jobs.wake = () => {};
   try {
@@ -184,19 +184,8 @@ describe('access to an export', () => {
     const who = await as('boss');
     const { id } = await start(who, 'phone.export.exportPageRealStoreByDetail');
     await ended(who, id);
-    const [{ Housekeeping }, { VirtualClock }, { downloadChores }, workspace] = await Promise.all([
-      serverModule<typeof import('../../../apps/api/src/platform/housekeeping/housekeeping.js')>('platform/housekeeping/housekeeping.js'),
-      serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
-      serverModule<typeof import('../../../apps/api/src/modules/phone/views/export/download-room.js')>(
-        'modules/phone/views/export/download-room.js',
-      ),
-      workspaceOf(app()),
-    ]);
     const fileUrl = async () => (await (await tasks()).table.one({ id }))?.fileUrl;
-    const sweepAfter = (hours: number) => {
-      const clock = new VirtualClock(workspace.clock.now() + hours * 60 * 60_000);
-      return new Housekeeping({ ...workspace, clock }, downloadChores, LOGGER).sweep();
-    };
+    const sweepAfter = (hours: number) => runChore(app(), 'expired exports', hours * 60 * 60_000);
     await sweepAfter(71);
     expect(await fileUrl()).toMatch(/xlsx$/);
     await sweepAfter(73);

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
+import { runChore } from '../../support/background.js';
 import { type Answer, type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { contextOf, workspaceOf } from '../../support/inside.js';
-import { serverModule } from '../../support/server-module.js';
+import { contextOf } from '../../support/inside.js';
 import { upload, workbook } from './sheets.js';
 import { Shop, TENANT } from './shop.js';
 
@@ -144,12 +144,7 @@ describe('a document', () => {
   }
   /** The remaining files after housekeeping a number of days later. */
   async function leftAfter(days: number, files: readonly Kept[]): Promise<Kept[]> {
-    const [{ looseFiles }, { VirtualClock }, workspace] = await Promise.all([
-      serverModule<typeof import('../../../apps/api/src/platform/files/loose-files.chore.js')>('platform/files/loose-files.chore.js'),
-      serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
-      workspaceOf(app()),
-    ]);
-    await looseFiles.sweep({ ...workspace, clock: new VirtualClock(workspace.clock.now() + days * DAY_MS) }, 1000);
+    await runChore(app(), 'loose files', days * DAY_MS, 1000);
     const ctx = await contextOf(app(), TENANT, 'boss');
     const found = await Promise.all(files.map(async (file) => ((await ctx.workspace.files.get(ctx, file.name)) ? [file] : [])));
     return found.flat();

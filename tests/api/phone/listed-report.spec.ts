@@ -1,7 +1,7 @@
 import { seedId } from '../../../seeds/base/ids.js';
+import { jobsDone } from '../../support/background.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { serverModule } from '../../support/server-module.js';
 import { only } from './basics.js';
 import { upload } from './sheets.js';
 import { Shop, TENANT } from './shop.js';
@@ -80,8 +80,7 @@ async function putOnSale(productNo: string, platformId = OWN): Promise<{ readonl
     productNos: [productNo],
     platforms: [{ platformId }],
   });
-  const { Jobs } = await serverModule<typeof import('../../../apps/api/src/platform/jobs/jobs.js')>('platform/jobs/jobs.js');
-  await app().app.get<InstanceType<typeof Jobs>>(Jobs).idle();
+  await jobsDone(app());
   const { records } = await boss.ask<{ records: { errorKey?: string }[] }>('phone.qcOptional.pageSameSaleRow', { taskId });
   return records[0];
 }

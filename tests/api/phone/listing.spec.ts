@@ -1,19 +1,29 @@
 import { seedId } from '../../../seeds/base/ids.js';
+import { jobsDone, runChore, stopHousekeeping } from '../../support/background.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { withClockAt } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
 import { contextOf, workspaceOf } from '../../support/inside.js';
 import { ScriptedPlatform } from '../../support/scripted-platform.js';
 import { rootModule, serverModule } from '../../support/server-module.js';
+import { bpmn, end, flow, start as startEvent, task } from '../flow/bpmn.js';
 import { only } from './basics.js';
+import { upload } from './sheets.js';
 import { findings, Shop, TENANT } from './shop.js';
 
-type Exchange = typeof import('../../../apps/api/src/modules/phone/kinds/listing/exchange.js');
+type PlatformAt = import('../../../apps/api/src/services.js').Connectors['platformAt'];
 type Faults = typeof import('../../../apps/api/src/modules/phone/kinds/listing/simulator/faulty-platform.js');
 type Engine = typeof import('../../../apps/api/src/kernel/document/engine.js');
 type Errors = typeof import('@phone-trade/shared');
 
-const app = useApp({ seed: 'small' });
+/** Codes of `approvalBusiness` and `approvalCondition`. */
+const SALE = 25;
+const AMOUNT = 1;
+
+let platformAt: PlatformAt = () => new ScriptedPlatform('');
+const app = useApp({ seed: 'small', connectors: { platformAt: (ctx, platform) => platformAt(ctx, platform) } });
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Seeded distribution types: to the shelf, and to be priced. */
 const [SHELF, PRICING, INSPECT] = [7, 8, 3].map((place) => seedId(TENANT, 'basicConfig', 2101 + place)) as [string, string, string];
@@ -30,10 +40,7 @@ beforeAll(async () => {
   boss = shop.boss;
   lister = await app().as(TENANT, 'lister');
   // The simulated platforms of the server itself stay out of it.
-  const { Housekeeping } = await serverModule<typeof import('../../../apps/api/src/platform/housekeeping/housekeeping.js')>(
-    'platform/housekeeping/housekeeping.js',
-  );
-  await app().app.get<InstanceType<typeof Housekeeping>>(Housekeeping).beforeApplicationShutdown();
+  await stopHousekeeping(app());
   await boss.ask('phone.qcOptional.updatePlatform', { id: ZZ, needReview: 0 });
   await boss.ask('phone.qcOptional.updatePlatform', { id: PJT, needReview: 0 });
 });
@@ -45,16 +52,8 @@ beforeEach(() => {
 /** One round with the platforms of the test, which fail as an account of the simulator says. */
 async function round(account = ''): Promise<void> {
   const { faultyPlatform } = await serverModule<Faults>('modules/phone/kinds/listing/simulator/faulty-platform.js');
-  const { exchange } = await serverModule<Exchange>('modules/phone/kinds/listing/exchange.js');
-  const { DocumentEngine } = await serverModule<Engine>('kernel/document/engine.js');
-  const platformAt: Parameters<typeof exchange>[2] = ({ workspace }, { id }) =>
-    faultyPlatform(scripts[id] as ScriptedPlatform, account, workspace.clock);
-  await exchange(await workspaceOf(app()), app().app.get(DocumentEngine), platformAt, 200);
-}
-
-async function jobsDone(): Promise<void> {
-  const { Jobs } = await serverModule<typeof import('../../../apps/api/src/platform/jobs/jobs.js')>('platform/jobs/jobs.js');
-  await app().app.get<InstanceType<typeof Jobs>>(Jobs).idle();
+  platformAt = ({ workspace }, { id }) => faultyPlatform(scripts[id] as ScriptedPlatform, account, workspace.clock);
+  await runChore(app(), 'platform exchange');
 }
 
 /** Stored units on the shelf, each offered for 3,200 with a floor of 3,000. */
@@ -101,7 +100,7 @@ const start = (who: Caller, productNos: readonly string[], platforms: readonly s
 
 async function listed(productNos: readonly string[], platforms: readonly string[], priceRule?: object): Promise<string> {
   const { data } = (await start(lister, productNos, platforms, priceRule)).body as { data: { taskId: string } };
-  await jobsDone();
+  await jobsDone(app());
   return data.taskId;
 }
 
@@ -199,7 +198,7 @@ describe('same-sale', () => {
     await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo: low, minSaleAmount: 0 }] });
     expectError(await lister.call('phone.qcOptional.retrySameSale', { taskId: '1' }), 'LISTING_UNKNOWN');
     await lister.ask('phone.qcOptional.retrySameSale', { taskId });
-    await jobsDone();
+    await jobsDone(app());
     expect((await taskRows(taskId)).map(({ status }) => status)).toEqual([300, 400, 400]);
     expect((await listings(gone)).length).toBe(0);
   });
@@ -225,7 +224,7 @@ describe('same-sale', () => {
     await boss.ask('phone.qcOptional.changeSalePrice', { products: [{ productNo: low, minSaleAmount: 3150 }] });
     await distributed([gone], INSPECT);
     const { taskId } = (await start(lister, [good, low, gone], [ZZ, PJT], { base: 1, percent: 98 })).body.data as { taskId: string };
-    await jobsDone();
+    await jobsDone(app());
     await shop.post(gone, 'hold');
     const units = async (more: object) => {
       const input = { taskId, ascs: 'productNo', ...more };
@@ -353,6 +352,38 @@ describe('a unit sold on a platform', () => {
     expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 300 });
   });
 
+  it('ends the approval that its draft waits for when the platform cancels', async () => {
+    const step = task('agree', 'flowable:candidateGroups="role:boss"');
+    const process = bpmn(`${startEvent()}${step}${end()}${flow('start', 'agree')}${flow('agree', 'end')}`, 'dearSale');
+    await boss.ask('flow.deploy-upload', { category: 'flow_1' }, upload(Buffer.from(process), 'approval.bpmn20.xml'));
+    await boss.ask('flow.approval/submit', { name: 'dear', businessType: SALE, condition: AMOUNT, amount: 9000, processKey: 'dearSale' });
+    const [productNo = ''] = await onShelf(1, { saleAmount: 9500, minSaleAmount: 9000 });
+    await listed([productNo], [ZZ]);
+    await round();
+    const script = scripts[ZZ] as ScriptedPlatform;
+    const listing = await listingOn(productNo, ZZ);
+    sold(script, listing, 'ORD-12', 950_000);
+    await round();
+    const orderNo = (await listingOn(productNo, ZZ)).saleOrderNo as string;
+    const { approval } = await boss.ask<{ approval?: { status: number; processInstanceId: string } }>('phone.sale.reviewSalePurchase', {
+      orderNo,
+    });
+    expect(approval).toMatchObject({ status: 100 });
+    const offers = async () => {
+      const { records } = await boss.ask<{ records: { taskId: string; processInstanceId: string }[] }>('flow.claim-list', { size: 200 });
+      return records.filter(({ processInstanceId }) => processInstanceId === approval?.processInstanceId);
+    };
+    const [offer] = await offers();
+    script.events.push({ eventNo: 'ORD-12-C', kind: 4, goodsNo: script.numberOf({ ourNo: listing.id }), orderNo: 'ORD-12' });
+    await round();
+    expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 400, offReason: 5 });
+    const { db } = await workspaceOf(app());
+    const sql = 'SELECT status AS "status" FROM approval WHERE tenant_id = :tenantId AND order_no = :orderNo';
+    expect((await db.reading().all<{ status: number }>(sql, { tenantId: TENANT, orderNo })).map(({ status }) => Number(status))).toEqual([500]);
+    expect(await offers()).toEqual([]);
+    expectError(await boss.call('flow.claim-task', { taskId: offer?.taskId }), 'FLOW_DONE');
+  });
+
   it('stays sold when the platform cancels after the review, which is for people to settle', async () => {
     const [productNo = ''] = await onShelf(1);
     await listed([productNo], [ZZ]);
@@ -398,13 +429,8 @@ describe('a unit sold on a platform', () => {
     const [other = ''] = await onShelf(1);
     const customer = { channelId: seedId(TENANT, 'company', 34), saleUserId: seedId(TENANT, 'user', 14) };
     await boss.ask('phone.sale.createSalePurchase', { ...customer, products: [{ productNo: other, saleAmount: 3200 }] });
-    const { choresOf } = await serverModule<typeof import('../../../apps/api/src/chores.js')>('chores.js');
-    const chore = choresOf({ smsHosts: [] }).find(({ name }) => name === 'expired holds');
-    const workspace = await workspaceOf(app());
     // The kept one is the first that is found.
-    await withClockAt(100 * 24 * 60 * 60_000, async () => {
-      for (let left = 100; left > 0 && (await chore?.sweep(workspace, 1)) === 1; left -= 1);
-    });
+    for (let left = 100; left > 0 && (await runChore(app(), 'expired holds', 100 * DAY_MS, 1)) === 1; left -= 1);
     expect(await unit(other)).toMatchObject({ holder: null });
     expect(await unit(productNo)).toMatchObject({ holder: saleOrderNo });
   });
@@ -842,6 +868,7 @@ describe('the quality on a platform', () => {
 
 describe('a platform', () => {
   it('is signed in to, and answers its catalogue and attributes', async () => {
+    platformAt = (await serverModule<typeof import('../../../apps/api/src/services.js')>('services.js')).SIMULATED.platformAt;
     expect(await boss.ask('phone.qcOptional.checkZZLogin')).toMatchObject({ loginFlag: 1 });
     const login = { platformId: PP, accountName: 'shop', password: 'secret' };
     expect(await boss.ask('phone.qcOptional.loginPlatform', login)).toMatchObject({ loginFlag: 1, accountName: 'shop' });

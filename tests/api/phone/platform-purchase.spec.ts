@@ -1,5 +1,6 @@
 import { seedId } from '../../../seeds/base/ids.js';
 import { platformId } from '../../../seeds/demo/platforms.js';
+import { jobKindOf, jobsOf, runChore } from '../../support/background.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { contextOf, workspaceOf } from '../../support/inside.js';
@@ -111,8 +112,7 @@ async function forget(syncId: string): Promise<void> {
 
 /** Stops the worker while `work` runs. */
 async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
-  const { Jobs } = await serverModule<JobsModule>('platform/jobs/jobs.js');
-  const jobs = app().app.get<InstanceType<JobsModule['Jobs']>>(Jobs);
+  const jobs = await jobsOf(app());
   const { wake } = jobs;
   jobs.wake = () => {};
   try {
@@ -178,9 +178,6 @@ it('goes on between two pages and between two orders after it was killed', async
   const known = await idOf('shop-1');
   const whole = (await itemsOf(known)).map(({ platformOrderNo, platformItemNo }) => `${platformOrderNo}/${platformItemNo}`);
   await forget(known);
-  const { purchaseSyncJob } = await serverModule<SyncModule>('modules/phone/kinds/platform-purchase/purchase-sync.job.js');
-  const { DocumentEngine } =
-    await serverModule<typeof import('../../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js');
   const { PurchaseSyncRun } = await serverModule<Entities>('modules/phone/basis/purchase-sync/purchase-sync.entity.js');
   const { rows } = await serverModule<Tables>('platform/database/query/table.js');
   const ctx = await contextOf(app(), TENANT, 'boss');
@@ -190,7 +187,7 @@ it('goes on between two pages and between two orders after it was killed', async
     return Number(found?.n);
   };
   const before = await bought();
-  const kind = purchaseSyncJob(() => app().app.get(DocumentEngine));
+  const kind = await jobKindOf(app(), PurchaseSyncRun);
   const runs = rows(ctx, PurchaseSyncRun);
   const killed = new Error('killed');
   const left: number[] = [];
@@ -380,9 +377,6 @@ it('refuses unknown platforms, wrong periods and people without the right', asyn
 
 it('begins a run by itself when its hours are over, once for all servers', async () => {
   const syncId = await account('shop-hours', { everyHours: 1 });
-  const { dueSyncs } = await serverModule<typeof import('../../../apps/api/src/modules/phone/kinds/platform-purchase/due-syncs.chore.js')>(
-    'modules/phone/kinds/platform-purchase/due-syncs.chore.js',
-  );
   const workspace = await workspaceOf(app());
   const ctx = await contextOf(app(), TENANT, 'boss');
   await workspace.db.write(ctx, () =>
@@ -390,7 +384,7 @@ it('begins a run by itself when its hours are over, once for all servers', async
       .writing('purchase_platform_sync')
       .run('UPDATE purchase_platform_sync SET next_time = :past WHERE id = :id', { past: '2026-01-01T00:00:00.000Z', id: syncId }),
   );
-  await withoutWorker(() => Promise.all([dueSyncs.sweep(workspace, 10), dueSyncs.sweep(workspace, 10)]));
+  await withoutWorker(() => Promise.all([runChore(app(), 'purchase_sync', 0, 10), runChore(app(), 'purchase_sync', 0, 10)]));
   const { records } = await boss.ask<{ records: { id: string; syncId: string }[] }>('phone.purchase.pagePurchaseSyncRun', {
     syncId,
     size: 100,

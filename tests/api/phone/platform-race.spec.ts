@@ -1,4 +1,5 @@
 import { seedId } from '../../../seeds/base/ids.js';
+import { jobsDone, runChore, stopHousekeeping } from '../../support/background.js';
 import type { Caller } from '../../support/caller.js';
 import { pauseFirst } from '../../support/faults.js';
 import { useApp } from '../../support/harness.js';
@@ -8,7 +9,6 @@ import { serverModule } from '../../support/server-module.js';
 import { Shop, TENANT } from './shop.js';
 
 type Inbox = typeof import('../../../apps/api/src/modules/phone/kinds/listing/inbox.js');
-type Exchange = typeof import('../../../apps/api/src/modules/phone/kinds/listing/exchange.js');
 type Engine = typeof import('../../../apps/api/src/kernel/document/engine.js');
 
 const PLATFORMS = [2, 4].map((n) => seedId(TENANT, 'qcPlatform', n)) as [string, string];
@@ -16,7 +16,12 @@ const SHELF = seedId(TENANT, 'basicConfig', 2108);
 /** Statements of the first deal before which the second one arrives: from its start to its last writes. */
 const PAUSES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, 40];
 
-const app = useApp({ seed: 'small' });
+const scripts = new Map(PLATFORMS.map((id, i) => [id, new ScriptedPlatform(`R${i}`)]));
+
+const app = useApp({
+  seed: 'small',
+  connectors: { platformAt: (_ctx, { id }) => scripts.get(id) ?? new ScriptedPlatform('R') },
+});
 
 let shop: Shop;
 let boss: Caller;
@@ -25,10 +30,7 @@ beforeAll(async () => {
   shop = await Shop.open(app(), '抢售', '00998212');
   ({ boss } = shop);
   // The simulated platforms of the server itself stay out of it.
-  const { Housekeeping } = await serverModule<typeof import('../../../apps/api/src/platform/housekeeping/housekeeping.js')>(
-    'platform/housekeeping/housekeeping.js',
-  );
-  await app().app.get<InstanceType<typeof Housekeeping>>(Housekeeping).beforeApplicationShutdown();
+  await stopHousekeeping(app());
   for (const id of PLATFORMS) await boss.ask('phone.qcOptional.updatePlatform', { id, needReview: 0, needReport: 0, needPhotos: 0 });
 });
 
@@ -42,15 +44,8 @@ async function offered(count: number): Promise<string[]> {
   await boss.ask('phone.distribute.reviewDistribute', { orderNo });
   await boss.ask('phone.qcOptional.changeSalePrice', { products: products.map((one) => ({ ...one, saleAmount: 3200 })) });
   await boss.ask('phone.qcOptional.onSale', { productNos, platforms: PLATFORMS.map((platformId) => ({ platformId })) });
-  const [{ exchange }, { DocumentEngine }, { Jobs }] = await Promise.all([
-    serverModule<Exchange>('modules/phone/kinds/listing/exchange.js'),
-    serverModule<Engine>('kernel/document/engine.js'),
-    serverModule<typeof import('../../../apps/api/src/platform/jobs/jobs.js')>('platform/jobs/jobs.js'),
-  ]);
-  await app().app.get<InstanceType<typeof Jobs>>(Jobs).idle();
-  const scripts = new Map(PLATFORMS.map((id, i) => [id, new ScriptedPlatform(`R${i}`)]));
-  const platformAt: Parameters<typeof exchange>[2] = (_ctx, { id }) => scripts.get(id) ?? new ScriptedPlatform('R');
-  await exchange(await workspaceOf(app()), app().app.get(DocumentEngine), platformAt, 200);
+  await jobsDone(app());
+  await runChore(app(), 'platform exchange');
   return productNos;
 }
 

@@ -1,7 +1,7 @@
 import { seedId } from '../../../seeds/base/ids.js';
+import { jobsDone } from '../../support/background.js';
 import { type Answer, type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { serverModule } from '../../support/server-module.js';
 import { only } from './basics.js';
 import { upload } from './sheets.js';
 import { findings, Shop, TENANT } from './shop.js';
@@ -669,8 +669,7 @@ describe('an inspection', () => {
       productNos: [productNo],
       platforms: [{ platformId: OWN }],
     });
-    const { Jobs } = await serverModule<typeof import('../../../apps/api/src/platform/jobs/jobs.js')>('platform/jobs/jobs.js');
-    await app().app.get<InstanceType<typeof Jobs>>(Jobs).idle();
+    await jobsDone(app());
     const { records } = await boss.ask<{ records: object[] }>('phone.qcOptional.pageSameSaleRow', { taskId });
     expect(records).toMatchObject([{ productNo, status: 400, errorKey: 'ERP_QC_NOT_SHELF' }]);
   });

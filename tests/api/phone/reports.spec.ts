@@ -405,7 +405,7 @@ if (!process.env.TEST_DATABASE_URL) {
     const asked = await plansOfSnapshots(() => ask(boss, name, { filters: { date }, size: 199 }));
     // One statement for sums and rows each; a count only if the rows exceed one page.
     expect(asked.length).toBeGreaterThanOrEqual(2);
-    const { entities } = await serverModule<typeof import('../../../apps/api/src/entities.js')>('entities.js');
+    const { entities } = (await serverModule<typeof import('../../../apps/api/src/modules.js')>('modules.js')).product;
     const tables = entities.map((entity) => db.shape(entity).name);
     for (const { text, plan } of asked) {
       for (const detail of plan) {

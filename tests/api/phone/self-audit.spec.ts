@@ -40,7 +40,7 @@ it('every audit rule names the tables it reads', async () => {
   const { rulesOf } = await serverModule<typeof import('../../../apps/api/src/modules/phone/views/audit/consistency.js')>(
     'modules/phone/views/audit/consistency.js',
   );
-  const { entities } = await serverModule<typeof import('../../../apps/api/src/entities.js')>('entities.js');
+  const { entities } = (await serverModule<typeof import('../../../apps/api/src/modules.js')>('modules.js')).product;
   const workspace = await workspaceOf(app());
   const tables = new Set(entities.map((entity) => workspace.db.shape(entity).name));
   expect(rulesOf({ workspace }).filter(({ table }) => !tables.has(table))).toEqual([]);

@@ -1,8 +1,7 @@
 import { seedId } from '../../../seeds/base/ids.js';
+import { runChore } from '../../support/background.js';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { workspaceOf } from '../../support/inside.js';
-import { serverModule } from '../../support/server-module.js';
 
 const app = useApp({ seed: 'small', described: true });
 const as = (account: string) => app().as('100001', account);
@@ -31,15 +30,8 @@ async function saved(account: string, name: string, definition: object): Promise
 
 /** Sends what is due so many hours from now, at two servers. */
 async function sendDue(hours: number): Promise<void> {
-  const [{ dueReports }, { VirtualClock }, workspace] = await Promise.all([
-    serverModule<typeof import('../../../apps/api/src/modules/phone/views/stored-report/due-reports.chore.js')>(
-      'modules/phone/views/stored-report/due-reports.chore.js',
-    ),
-    serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
-    workspaceOf(app()),
-  ]);
-  const later = { ...workspace, clock: new VirtualClock(workspace.clock.now() + hours * HOUR_MS) };
-  await Promise.all([dueReports.sweep(later, 10), dueReports.sweep(later, 10)]);
+  const run = () => runChore(app(), 'scheduled reports', hours * HOUR_MS, 10);
+  await Promise.all([run(), run()]);
 }
 
 const reportsOf = async (account: string, name: string) =>

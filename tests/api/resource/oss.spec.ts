@@ -1,9 +1,9 @@
+import { housekeepingOf } from '../../support/background.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { runClock, setClock } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
 import { workspaceOf } from '../../support/inside.js';
 import { S3Server } from '../../support/s3-server.js';
-import { serverModule } from '../../support/server-module.js';
 import { upload } from '../phone/sheets.js';
 
 const bucket = new S3Server();
@@ -55,10 +55,7 @@ const fetched = (who: Caller, { name }: Kept) => who.call('phone.common.getFile'
 const remove = (who: Caller, id: string) => who.call('resource.oss.remove', undefined, { query: { ids: id } });
 
 async function sweep(): Promise<void> {
-  const { Housekeeping } = await serverModule<typeof import('../../../apps/api/src/platform/housekeeping/housekeeping.js')>(
-    'platform/housekeeping/housekeeping.js',
-  );
-  await app().app.get(Housekeeping).sweep();
+  await (await housekeepingOf(app())).sweep();
 }
 
 describe('a file storage', () => {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { housekeepingOf, runChore } from '../../support/background.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { runClock, setClock, withClockAt } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
-import { contextOf, workspaceOf } from '../../support/inside.js';
-import { serverModule } from '../../support/server-module.js';
+import { contextOf } from '../../support/inside.js';
 
 interface Received {
   readonly body: string;
@@ -192,10 +192,7 @@ async function cutOff(smsCode: string, { isCalled }: { isCalled: boolean }): Pro
 
 /** Does the housekeeping so many minutes from now. */
 async function sweepAfter(minutes: number): Promise<void> {
-  const { Housekeeping } = await serverModule<typeof import('../../../apps/api/src/platform/housekeeping/housekeeping.js')>(
-    'platform/housekeeping/housekeeping.js',
-  );
-  await withClockAt(minutes * 60_000, () => app().app.get(Housekeeping).sweep());
+  await withClockAt(minutes * 60_000, async () => (await housekeepingOf(app())).sweep());
 }
 
 describe('a text message whose call was cut off', () => {
@@ -224,16 +221,8 @@ describe('a text message whose call was cut off', () => {
   test('is sent once, though two servers look for it', async () => {
     const admin = await interrupted('two servers', 50);
     const before = gateway.received.length;
-    const [{ unsentMessages }, { VirtualClock }] = [
-      await serverModule<typeof import('../../../apps/api/src/modules/resource/sms/unsent-messages.chore.js')>(
-        'modules/resource/sms/unsent-messages.chore.js',
-      ),
-      await serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
-    ];
-    const workspace = await workspaceOf(app());
-    const later = { ...workspace, clock: new VirtualClock(workspace.clock.now() + 6 * 60_000) };
-    const chore = unsentMessages(['127.0.0.1']);
-    await Promise.all([chore.sweep(later, 10), chore.sweep(later, 10)]);
+    const run = () => runChore(app(), 'sms_outbox', 6 * 60_000, 10);
+    await Promise.all([run(), run()]);
     expect(gateway.received.length - before).toBe(2);
     expect(await outbox(admin, 'two servers')).toMatchObject([{ status: 300 }, { status: 300 }]);
   });

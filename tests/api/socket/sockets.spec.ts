@@ -3,6 +3,7 @@ import { createConnection } from 'node:net';
 import { MESSAGE_TO, P2P, publicTopic, SOCKET_CLOSED, SOCKET_PATH, SOCKET_PROTOCOL, type SocketFrame } from '@phone-trade/shared';
 import type { Workspaces } from '../../../apps/api/src/platform/context/workspaces.js';
 import type { SqlDriver, SqlSession } from '../../../apps/api/src/platform/database/driver/driver.js';
+import { runChore } from '../../support/background.js';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { workspaceOf } from '../../support/inside.js';
@@ -169,15 +170,9 @@ test('pushes a notice at its release time once, though two servers look for it',
   const releaseTime = new Date(at + 8 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
   const notice = { title: 'released later', category: 1, releaseTime, content: '<p>x</p>' };
   await (await app().as(TENANT, 'admin')).ask('desk.notice.submit', notice);
-  const [{ dueNotices }, { VirtualClock }] = [
-    await serverModule<typeof import('../../../apps/api/src/modules/desk/notice/due-notices.chore.js')>(
-      'modules/desk/notice/due-notices.chore.js',
-    ),
-    await serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
-  ];
   const sweepAt = async (now: number) => {
-    const later = { ...workspace, clock: new VirtualClock(now) };
-    await Promise.all([dueNotices.sweep(later, 10), dueNotices.sweep(later, 10)]);
+    const run = () => runChore(app(), 'released notices', now - workspace.clock.now(), 10);
+    await Promise.all([run(), run()]);
   };
   const pushed = ({ header, body }: SocketFrame) => header.msgId === 'notice' && body.title === 'released later';
   await sweepAt(at - 60_000);

@@ -1,10 +1,10 @@
 import { endpoint, type Field, type Fields } from '@phone-trade/shared';
 import fc from 'fast-check';
 import type { EndpointMeta } from '../../../apps/api/src/platform/http/endpoint.js';
+import { stopJobs } from '../../support/background.js';
 import type { Caller } from '../../support/caller.js';
 import { type Changes, watchChanges } from '../../support/changes.js';
 import { useApp } from '../../support/harness.js';
-import { stopWork } from '../../support/inside.js';
 import { type Area, callsOf } from '../areas.js';
 import { type World, worldOf } from '../inputs.js';
 import { fastifyOf } from '../routes.js';
@@ -43,7 +43,7 @@ export function badInputIsRefused(area: Area): void {
     const boss: Caller = await app().as('100001', 'boss');
     token = Reflect.get(boss, 'token') as string;
     // An export that is taken would write while the next call is refused.
-    await stopWork(app());
+    await stopJobs(app());
     changes = await watchChanges(app());
   });
 

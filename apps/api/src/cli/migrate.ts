@@ -3,7 +3,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { migrations } from '../../../../migrations/index.js';
-import { entities } from '../entities.js';
+import { product } from '../modules.js';
 import { databaseAddress } from '../open-workspace.js';
 import { wallClock } from '../platform/clock/clock.js';
 import { DataLock } from '../platform/config/data-lock.js';
@@ -18,7 +18,7 @@ await command(async (settings, args) => {
   const file = values['from-sqlite'];
   if (file !== undefined) return moveFromSqlite(file, settings, console.log);
   const lock = DataLock.take(settings.dataDir, wallClock.iso());
-  const source = await openSource({ address: databaseAddress(settings), entities, migrations });
+  const source = await openSource({ address: databaseAddress(settings), entities: product.entities, migrations });
   try {
     if (positionals[0] === 'undo') {
       await source.undoLastMigration();

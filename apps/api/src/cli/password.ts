@@ -11,6 +11,7 @@ import { systemContext } from '../platform/context/context.js';
 import type { Workspace } from '../platform/context/workspace.js';
 import { randomPassword } from '../platform/ids/random-password.js';
 import { createLogger, flushed } from '../platform/logging/logger.js';
+import { createServices, SIMULATED } from '../services.js';
 import { command } from './command.js';
 
 const ENABLED = 1;
@@ -33,7 +34,7 @@ await command(async (settings, [tenantId, account]) => {
   if (!tenantId || !account) throw new Error('npm run password -- TENANT ACCOUNT');
   keepToOwner();
   const logger = createLogger(settings.logLevel);
-  const opened = await openWorkspace(settings, logger);
+  const opened = await openWorkspace(settings, createServices(SIMULATED, settings), logger);
   try {
     const password = await reset(opened.workspace, tenantId, account);
     logger.warn({ tenantId, account }, 'the password of an account was reset by the command line');

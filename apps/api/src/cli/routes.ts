@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { createApp } from '../boot.js';
 import { readSettings } from '../platform/config/settings.js';
 import { RouteTable } from '../platform/http/route-table.js';
+import { SIMULATED } from '../services.js';
 import { command } from './command.js';
 
 await command(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'phone-trade-routes-'));
-  const app = await createApp({ ...readSettings({}), port: 0, dataDir, demoSeed: 'tenants', logLevel: 'error' });
+  const app = await createApp({ ...readSettings({}), port: 0, dataDir, demoSeed: 'tenants', logLevel: 'error' }, SIMULATED);
   try {
     const lines = app.get(RouteTable).routes.map(({ method, path, meta }) => {
       const access = meta?.access ?? 'open';

@@ -4,6 +4,7 @@ import { openWorkspace } from '../open-workspace.js';
 import { keepToOwner } from '../platform/config/private-files.js';
 import { DEMO_SEEDS, type DemoSeed } from '../platform/config/settings.js';
 import { createLogger, flushed } from '../platform/logging/logger.js';
+import { createServices, SIMULATED } from '../services.js';
 import { welcome } from '../welcome.js';
 import { command } from './command.js';
 
@@ -12,7 +13,7 @@ await command(async (settings, [profile = settings.demoSeed]) => {
   keepToOwner();
   const chosen = { ...settings, demoSeed: profile as DemoSeed };
   const logger = createLogger(settings.logLevel);
-  const opened = await openWorkspace(chosen, logger);
+  const opened = await openWorkspace(chosen, createServices(SIMULATED, chosen), logger);
   try {
     console.log(opened.seeded ? `seeded: ${profile}` : 'the database has data already; nothing was changed');
     console.log(await welcome(opened.workspace, settings.dataDir));

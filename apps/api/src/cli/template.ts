@@ -7,6 +7,7 @@ import { builtTemplates, databaseAddress, openWorkspace } from '../open-workspac
 import { wallClock } from '../platform/clock/clock.js';
 import { DEMO_SEEDS, type DemoSeed } from '../platform/config/settings.js';
 import { createLogger } from '../platform/logging/logger.js';
+import { createServices, SIMULATED } from '../services.js';
 import { command } from './command.js';
 
 await command(async ({ logLevel, ...settings }, [profile = settings.demoSeed]) => {
@@ -17,7 +18,7 @@ await command(async ({ logLevel, ...settings }, [profile = settings.demoSeed]) =
   try {
     const { databaseUrl: _, redisUrl: __, ...alone } = settings;
     const chosen = { ...alone, logLevel, dataDir, demoSeed };
-    await (await openWorkspace(chosen, createLogger(logLevel))).close();
+    await (await openWorkspace(chosen, createServices(SIMULATED, chosen), createLogger(logLevel))).close();
     builtTemplates(wallClock).keep(demoSeed, databaseAddress(chosen));
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

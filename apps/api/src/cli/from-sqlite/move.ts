@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { label } from '@phone-trade/shared';
 import { migrations } from '../../../../../migrations/index.js';
-import { entities } from '../../entities.js';
+import { product } from '../../modules.js';
 import { wallClock } from '../../platform/clock/clock.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { openSource } from '../../platform/database/start/open.js';
@@ -42,7 +42,7 @@ export async function moveFromSqlite(given: string, { databaseUrl }: Settings, s
 
 /** Brings the schema and all rows into an empty database. */
 export async function fillFrom(source: SourceFile, databaseUrl: string, say: (line: string) => void): Promise<Counted[]> {
-  const target = await openSource({ address: databaseUrl, entities, migrations });
+  const target = await openSource({ address: databaseUrl, entities: product.entities, migrations });
   try {
     refuseOtherSchema(source, target);
     await refuseFilled(target);

@@ -1,4 +1,3 @@
-import type { Type } from '@nestjs/common';
 import { type CrudSpec, type CrudVerb, isEmpty } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
@@ -6,6 +5,7 @@ import type { ListQuery } from '../../platform/database/query/list-query.js';
 import type { BaseRow } from '../../platform/database/schema/base.entity.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
+import type { CrudController } from '../../platform/server-module.js';
 import { idInput, idsInput, ignored, rowInput, submitOptions } from './crud-input.js';
 import { type CrudHooks, CrudService, type Values } from './crud-service.js';
 
@@ -13,15 +13,6 @@ interface Verb {
   readonly takes: (spec: CrudSpec, service: CrudService<BaseRow>) => EndpointOptions;
   readonly does: (service: CrudService<BaseRow>, ctx: RequestContext, input: Values) => Promise<unknown>;
 }
-
-/** A resource: what it is, where it is stored, and the controller that serves it. */
-export interface CrudResource {
-  readonly spec: CrudSpec;
-  readonly entity: EntityClass<BaseRow>;
-}
-
-/** The registries of modules list these apart, so that every resource can be asked to keep the laws of all of them. */
-export type CrudController = Type & CrudResource;
 
 /** Input and effect of each verb. A verb is a route only if the spec names a call for it. */
 const VERBS: Readonly<Record<CrudVerb, Verb>> = {

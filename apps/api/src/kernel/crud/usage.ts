@@ -18,7 +18,7 @@ export async function refuseUsed<T extends BaseRow>(
   found: readonly Row<T>[],
   nameOf: (row: Row<T>) => string,
 ): Promise<void> {
-  for (const { entity, column } of ctx.workspace.usages.flatMap((usages) => usages[target] ?? [])) {
+  for (const { entity, column } of ctx.workspace.usages[target] ?? []) {
     const where = { [column]: found.map((row) => row.id) } as unknown as Where<BaseRow>;
     const [user] = await rows(companyWide(ctx), entity).find(where, { columns: [column as keyof BaseRow & string], limit: 1 });
     if (!user) continue;

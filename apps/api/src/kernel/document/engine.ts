@@ -51,13 +51,13 @@ export interface ActionDone {
 
 /** What the product does around the actions of all kinds. */
 export interface EngineHooks {
-  readonly gate?: MoveGate;
-  readonly ahead?: Ahead;
-  /** Those who are asked before a review; nobody by default. */
-  readonly approvers?: Approvers;
-  readonly afterMove?: AfterMove;
-  /** Told what an action was done to, within its transaction. */
-  readonly afterAction?: (ctx: RequestContext, done: ActionDone) => Promise<void>;
+  readonly gate: MoveGate;
+  readonly ahead: Ahead;
+  /** Those who are asked before a review; without them no review waits for others. */
+  readonly approvers: Approvers | undefined;
+  readonly afterMove: AfterMove;
+  /** Called with what an action was done to, within its transaction. */
+  readonly afterAction: (ctx: RequestContext, done: ActionDone) => Promise<void>;
 }
 
 /**
@@ -73,7 +73,7 @@ export class DocumentEngine {
   constructor(
     kinds: readonly AnyKind[],
     policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>,
-    private readonly hooks: EngineHooks = {},
+    private readonly hooks: EngineHooks,
   ) {
     this.registry = new KindRegistry(kinds, policyOf, hooks.gate);
     this.posting = new DocumentPosting(this.registry, hooks.afterMove);
@@ -84,7 +84,7 @@ export class DocumentEngine {
     const action = actionOf(kind, name);
     // The request id is that of the action: what is written ahead of it is no part of it.
     const { requestId: _, ...own } = ctx;
-    await this.hooks.ahead?.(this, own, kind, name, input);
+    await this.hooks.ahead(this, own, kind, name, input);
     return ctx.workspace.db.write(ctx, () => this.carryOutAndTell(ctx, kind, action, input));
   }
 
@@ -109,7 +109,7 @@ export class DocumentEngine {
 
   private async carryOutAndTell(ctx: RequestContext, kind: AnyKind, action: Action, input: Input, isAgreed = false): Promise<Answer> {
     const document = await this.carryOut(ctx, kind, action, input, isAgreed);
-    await this.hooks.afterAction?.(ctx, { kind, action: action.name, document });
+    await this.hooks.afterAction(ctx, { kind, action: action.name, document });
     return document;
   }
 

@@ -21,7 +21,7 @@ export type AfterMove = (ctx: RequestContext, units: readonly Unit[]) => Promise
 export class DocumentPosting {
   constructor(
     private readonly registry: KindRegistry,
-    private readonly afterMove: AfterMove | undefined,
+    private readonly afterMove: AfterMove,
   ) {}
 
   /** Posts the effects of an action, or takes back what it undoes: on some units only, if they are named. */
@@ -70,7 +70,7 @@ export class DocumentPosting {
 
   /** Notifies every document affected by the batch: recomputes its derived columns and adds the batch's document to its history. */
   async deriveAffected(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
-    if (touched.units.length > 0) await this.afterMove?.(ctx, touched.units);
+    if (touched.units.length > 0) await this.afterMove(ctx, touched.units);
     const affected = await this.registry.affectedBy(ctx, touched);
     await this.registry.derive(ctx, [...affected, { kind, orderNo: origin.orderNo }]);
     await noteAffected(ctx, origin, affected);

@@ -21,7 +21,7 @@ export async function referenceFindings(ctx: RequestContext, fields: Fields, val
   const rowsOf = new Map<RefTarget, ReadonlyMap<string, unknown>>();
   for (const [target, ids] of wanted) {
     const source = ctx.workspace.names.source(target);
-    if (!source) throw new Error(`no table for references to ${target}: names.ts`);
+    if (!source) throw new Error(`no table for references to ${target}: no module names one`);
     rowsOf.set(target, await rowsInUse(ctx, source.entity as EntityClass<BaseRow>, [...ids]));
   }
   const findings: RowError[] = [];

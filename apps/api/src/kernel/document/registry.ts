@@ -42,7 +42,7 @@ export class KindRegistry {
     /** The tenant's rules that all documents obey. */
     readonly policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>,
     /** What the tenant's rules refuse of moves that the stage table allows. */
-    readonly gate: MoveGate = async () => [],
+    readonly gate: MoveGate,
   ) {
     this.byName = new Map(kinds.map((kind) => [kind.spec.kind, kind]));
     const faults = kinds.flatMap((kind) => faultsOf(kind));

@@ -26,10 +26,10 @@ const ONLY_IN = 2;
 
 export type Accounts = ReadonlyMap<string, Row<Account>>;
 
-/** The ledger's accounts are those that references name (names.ts): the kernel knows no module. */
+/** The ledger's accounts are those that references name (`names` of a module): the kernel knows no module. */
 function accountEntity(ctx: RequestContext): EntityClass<Account> {
   const source = ctx.workspace.names.source('payType');
-  if (!source) throw new Error('no table for accounts: names.ts');
+  if (!source) throw new Error('no table for accounts: no module names one');
   return source.entity as EntityClass<Account>;
 }
 

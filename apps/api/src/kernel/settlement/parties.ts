@@ -14,10 +14,10 @@ export interface Party extends BaseRow {
 /** How many parents one above the other are looked for: as many as the tree of companies may have. */
 const LEVELS = 5;
 
-/** The ledger's companies are those that references name (names.ts): the kernel knows no module. */
+/** The ledger's companies are those that references name (`names` of a module): the kernel knows no module. */
 function partyEntity(ctx: RequestContext): EntityClass<Party> {
   const source = ctx.workspace.names.source('company');
-  if (!source) throw new Error('no table for companies: names.ts');
+  if (!source) throw new Error('no table for companies: no module names one');
   return source.entity as EntityClass<Party>;
 }
 

@@ -10,3 +10,13 @@ export interface Usage {
 
 /** The columns by which an area refers to resources: a row that one of them names can be disabled, not removed. */
 export type Usages = Readonly<Partial<Record<RefTarget, readonly Usage[]>>>;
+
+/** The usages of several areas, by resource. */
+export function joinUsages(areas: readonly Usages[]): Usages {
+  const joined: Partial<Record<RefTarget, Usage[]>> = {};
+  for (const area of areas)
+    for (const [target, usages] of Object.entries(area) as [RefTarget, readonly Usage[]][]) {
+      joined[target] = [...(joined[target] ?? []), ...usages];
+    }
+  return joined;
+}

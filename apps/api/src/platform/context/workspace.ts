@@ -25,7 +25,7 @@ export interface Workspace {
   readonly caches: Caches;
   readonly names: Names;
   readonly ruleGrants: readonly RuleGrant[];
-  readonly usages: readonly Usages[];
+  readonly usages: Usages;
   readonly counters: Counters;
   readonly wakeups: Wakeups;
   /** Rows on their way into the logs. */

@@ -32,7 +32,7 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly chores: readonly Chore[],
+    readonly chores: readonly Chore[],
     private readonly logger: Logger,
   ) {}
 

@@ -24,6 +24,9 @@ export interface JobKind<T extends JobRow = JobRow> {
   run(workspace: Workspace, job: Row<T>, report: Report): Promise<Keep<T>>;
 }
 
+/** Declares a kind of job. `Jobs` passes to a kind only rows of the kind's own table. */
+export const jobKind = <T extends JobRow>(kind: JobKind<T>): JobKind => kind as unknown as JobKind;
+
 /** Interval at which a server looks for jobs that another server received or abandoned. */
 const LOOK_MS = 3000;
 /** Interval at which a run writes its progress and checks for cancellation. */
@@ -58,7 +61,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly kinds: readonly JobKind[],
+    readonly kinds: readonly JobKind[],
     private readonly logger: Logger,
   ) {}
 

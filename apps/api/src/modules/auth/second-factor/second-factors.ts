@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH, FACTOR, SECOND_FACTOR } from '@phone-trade/shared';
-import { SecretBox } from '../../../platform/config/secret-box.js';
 import { nowOf, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/query/table.js';
@@ -34,10 +33,7 @@ const listOf = (recovery: string): string[] => recovery.split(',').filter(Boolea
 /** Creates, confirms, verifies and deletes stored second factors. A code is refused if the row has changed since it was read. */
 @Injectable()
 export class SecondFactors {
-  constructor(
-    private readonly box: SecretBox,
-    private readonly lockout: Lockout,
-  ) {}
+  constructor(private readonly lockout: Lockout) {}
 
   async state(workspace: Workspace, owner: Pick<FactorOwner, 'tenantId' | 'id'>): Promise<FactorState> {
     const [{ secondFactor }, factor] = await Promise.all([securityPolicy(workspace, owner.tenantId), this.stored(workspace, owner)]);
@@ -48,7 +44,7 @@ export class SecondFactors {
   /** A new secret, to be confirmed by a code; one that was never confirmed is forgotten. */
   async begin(ctx: RequestContext, owner: FactorOwner): Promise<Buffer> {
     const secret = Buffer.from(randomHex(SECRET_BYTES), 'hex');
-    const sealed = this.box.seal(secret, keyOf(owner));
+    const sealed = ctx.workspace.secrets.seal(secret, keyOf(owner));
     await ctx.workspace.db.write(ctx, async () => {
       const table = rows(ctx, SecondFactor);
       if ((await this.stored(ctx.workspace, owner))?.confirmedAt) throw FACTOR.THERE();
@@ -62,7 +58,7 @@ export class SecondFactors {
   async confirm(ctx: RequestContext, owner: FactorOwner, code: string): Promise<string[]> {
     const factor = await this.stored(ctx.workspace, owner);
     if (!factor || factor.confirmedAt !== null) throw FACTOR.NOT_BEGUN();
-    const step = this.stepIn(factor, owner, code, ctx.workspace.clock.now());
+    const step = this.stepIn(ctx.workspace, factor, owner, code);
     await this.mustBeAdmitted(ctx.workspace, owner, step !== undefined);
     const codes = newRecoveryCodes();
     const recovery = codes.map((one) => fingerprint(one, keyOf(owner))).join();
@@ -78,7 +74,7 @@ export class SecondFactors {
   async demand(workspace: Workspace, owner: FactorOwner, code: string): Promise<void> {
     const factor = await this.stored(workspace, owner);
     if (!factor?.confirmedAt) throw FACTOR.WRONG();
-    const use = this.useOf(factor, owner, code.trim(), workspace.clock.now());
+    const use = this.useOf(workspace, factor, owner, code.trim());
     await this.mustBeAdmitted(workspace, owner, use !== undefined);
     const ctx = systemContext(workspace, owner.tenantId, 'second factor');
     const where = { userId: owner.id, usedStep: factor.usedStep, recovery: factor.recovery };
@@ -109,18 +105,18 @@ export class SecondFactors {
   }
 
   /** The columns to store after the code is used; undefined if the code is invalid. */
-  private useOf(factor: Row<SecondFactor>, owner: FactorOwner, code: string, nowMs: number): Partial<SecondFactor> | undefined {
+  private useOf(workspace: Workspace, factor: Row<SecondFactor>, owner: FactorOwner, code: string): Partial<SecondFactor> | undefined {
     if (isRecoveryCode(code)) {
       const [known, used] = [listOf(factor.recovery), fingerprint(code, keyOf(owner))];
       return known.includes(used) ? { recovery: known.filter((one) => one !== used).join() } : undefined;
     }
-    const step = this.stepIn(factor, owner, code, nowMs);
+    const step = this.stepIn(workspace, factor, owner, code);
     return step !== undefined && step > factor.usedStep ? { usedStep: step } : undefined;
   }
 
-  private stepIn(factor: Row<SecondFactor>, owner: FactorOwner, code: string, nowMs: number): number | undefined {
-    const secret = this.box.open(factor.secret, keyOf(owner));
-    return secret && stepOf(secret, code.trim(), nowMs);
+  private stepIn({ secrets, clock }: Workspace, factor: Row<SecondFactor>, owner: FactorOwner, code: string): number | undefined {
+    const secret = secrets.open(factor.secret, keyOf(owner));
+    return secret && stepOf(secret, code.trim(), clock.now());
   }
 
   private async mustBeAdmitted(workspace: Workspace, owner: FactorOwner, isRight: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { appletMenuSpec, GAME, gameConfigSpec, gameNoticeSpec, isEmpty } from '@phone-trade/shared';
-import { type CrudController, defineCrud } from '../../../kernel/crud/define-crud.js';
+import { defineCrud } from '../../../kernel/crud/define-crud.js';
+import type { CrudController } from '../../../platform/server-module.js';
 import { AppletMenu, GameConfig, GameNotice } from './common.entity.js';
 
 const ANNOUNCED = 1;

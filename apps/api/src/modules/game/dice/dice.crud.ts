@@ -9,7 +9,8 @@ import {
   diceUserSpec,
   GAME,
 } from '@phone-trade/shared';
-import { type CrudController, defineCrud } from '../../../kernel/crud/define-crud.js';
+import { defineCrud } from '../../../kernel/crud/define-crud.js';
+import type { CrudController } from '../../../platform/server-module.js';
 import { CREATED_AT } from '../created-at.js';
 import { DiceGame, DiceLevel, DiceProbability, DiceRecord, DiceRobot, DiceRoom, DiceTable, DiceUser } from './dice.entity.js';
 

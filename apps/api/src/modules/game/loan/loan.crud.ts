@@ -1,7 +1,8 @@
 import { codeLabel, f, gameAdSpec, gameMonitorSpec, gameRiskSpec, gameTeamSpec, gameTextSpec, huntUserSpec } from '@phone-trade/shared';
 import type { Values } from '../../../kernel/crud/crud-service.js';
-import { type CrudController, defineCrud } from '../../../kernel/crud/define-crud.js';
+import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { sealSecrets } from '../../../kernel/crud/sealed-secrets.js';
+import type { CrudController } from '../../../platform/server-module.js';
 import { GameAd, GameMonitor, GameTeam, GameText, GameTransfer, HuntUser } from './loan.entity.js';
 
 const listed = (types: unknown): string[] => (typeof types === 'string' && types !== '' ? types.split(',') : []);

@@ -1,9 +1,10 @@
 import { GAME, recruitConfigSpec, recruitMemberSpec, recruitSignupSpec } from '@phone-trade/shared';
 import type { Values } from '../../../kernel/crud/crud-service.js';
-import { type CrudController, defineCrud } from '../../../kernel/crud/define-crud.js';
+import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { oneAtATime } from '../../../platform/database/one-at-a-time.js';
 import { query, type Row, rows } from '../../../platform/database/query/table.js';
+import type { CrudController } from '../../../platform/server-module.js';
 import { CREATED_AT } from '../created-at.js';
 import { RecruitConfig, RecruitMember, RecruitSignup } from './recruit.entity.js';
 

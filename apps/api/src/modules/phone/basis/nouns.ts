@@ -1,9 +1,4 @@
-import type { Type } from '@nestjs/common';
-import type { CrudController } from '../../../kernel/crud/define-crud.js';
-import type { BasicNoun } from '../../../kernel/noun.js';
-import type { NameSources } from '../../../platform/context/names.js';
-import type { Usages } from '../../../platform/context/usages.js';
-import type { EntityClass } from '../../../platform/database/database.js';
+import type { ServerModule } from '../../../platform/server-module.js';
 import { basicConfigNoun } from './basic-config/basic-config.noun.js';
 import { cacheNoun } from './cache/cache.noun.js';
 import { catalogueNoun } from './catalogue/catalogue.noun.js';
@@ -22,8 +17,8 @@ import { standardConfigNoun } from './standard-config/standard-config.noun.js';
 import { tableSettingNoun } from './table-setting/table-setting.noun.js';
 import { warehouseNoun } from './warehouse/warehouse.noun.js';
 
-/** The nouns that documents refer to, and their settings. Calls, tables and names follow from this list. */
-const basicNouns: readonly BasicNoun[] = [
+/** The nouns that documents refer to, and settings. */
+export const basisNouns: readonly ServerModule[] = [
   companyNoun,
   catalogueNoun,
   warehouseNoun,
@@ -42,13 +37,3 @@ const basicNouns: readonly BasicNoun[] = [
   purchaseSyncNoun,
   qcTemplateNoun,
 ];
-
-export const basicResources: readonly CrudController[] = basicNouns.flatMap(({ resources = [] }) => resources);
-
-export const basicControllers: readonly Type[] = [...basicResources, ...basicNouns.flatMap(({ controllers = [] }) => controllers)];
-
-export const basicEntities: readonly EntityClass[] = basicNouns.flatMap(({ entities = [] }) => entities);
-
-export const basicNames: NameSources = Object.assign({}, ...basicNouns.map(({ names }) => names));
-
-export const basicUsages: readonly Usages[] = basicNouns.flatMap(({ usages }) => usages ?? []);

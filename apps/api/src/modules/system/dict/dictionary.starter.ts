@@ -1,5 +1,5 @@
+import type { TenantStarter } from '../../../platform/context/tenant-starter.js';
 import { rows } from '../../../platform/database/query/table.js';
-import type { TenantStarter } from '../tenant/tenant-starter.js';
 import { DictBiz } from './dict.entity.js';
 import { BUSINESS_DICTIONARIES, firstRows } from './first-dictionaries.js';
 

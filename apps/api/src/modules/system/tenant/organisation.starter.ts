@@ -1,5 +1,6 @@
 import { withAncestors } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
+import type { NewTenant, TenantStarter } from '../../../platform/context/tenant-starter.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { Dept } from '../dept/dept.entity.js';
 import { MENU, menusOf } from '../menu/menus.js';
@@ -13,7 +14,6 @@ import { User } from '../user/user.entity.js';
 import { putInDepts } from '../user/user-depts.js';
 import { FIRST_ACCOUNT, firstDept, firstPosts, firstRole } from './first-organisation.js';
 import { claimAccounts } from './tenant.port.js';
-import type { NewTenant, TenantStarter } from './tenant-starter.js';
 
 /** The company with its posts, the role that has everything it rents, a top bar, and somebody in that role. */
 export const organisationStarter: TenantStarter = {

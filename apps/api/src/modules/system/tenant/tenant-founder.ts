@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TENANT, tenantSpec } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
+import { TENANT_STARTERS, type TenantStarter } from '../../../platform/context/tenant-starter.js';
 import { unlessDuplicate } from '../../../platform/database/duplicate.js';
 import { rows } from '../../../platform/database/query/table.js';
 import { randomHex } from '../../../platform/ids/ids.js';
@@ -9,7 +10,6 @@ import { paramValue } from '../param/param.port.js';
 import { FIRST_ACCOUNT } from './first-organisation.js';
 import { Tenant } from './tenant.entity.js';
 import { isNumberFree } from './tenant.port.js';
-import { TENANT_STARTERS, type TenantStarter } from './tenant-starter.js';
 import { checkValues, type TenantValues } from './tenant-values.js';
 
 const FIRST_PASSWORD = 'tenant.default.password';

@@ -1,8 +1,8 @@
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { BasicConfigController } from './basic-config.crud.js';
 import { BasicConfig } from './basic-config.entity.js';
 
-export const basicConfigNoun: BasicNoun = {
+export const basicConfigNoun: ServerModule = {
   resources: [BasicConfigController],
   entities: [BasicConfig],
   names: {

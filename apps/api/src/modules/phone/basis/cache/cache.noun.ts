@@ -1,5 +1,5 @@
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { CacheController } from './cache.controller.js';
 import { CacheEntry } from './cache.entity.js';
 
-export const cacheNoun: BasicNoun = { controllers: [CacheController], entities: [CacheEntry] };
+export const cacheNoun: ServerModule = { controllers: [CacheController], entities: [CacheEntry] };

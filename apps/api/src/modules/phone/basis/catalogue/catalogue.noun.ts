@@ -1,5 +1,5 @@
 import { usedIn } from '../../../../kernel/crud/usage.js';
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { BrandController } from './brand.crud.js';
 import { Brand } from './brand.entity.js';
 import { CatalogueTreeController } from './catalogue-tree.controller.js';
@@ -9,7 +9,7 @@ import { ModelController } from './model.crud.js';
 import { PhoneModel } from './phone-model.entity.js';
 import { StarterController } from './starter/starter.controller.js';
 
-export const catalogueNoun: BasicNoun = {
+export const catalogueNoun: ServerModule = {
   resources: [BrandController, CategoryController, ModelController],
   controllers: [CatalogueTreeController, StarterController],
   entities: [Brand, Category, PhoneModel],

@@ -1,10 +1,10 @@
 import { ERP } from '@phone-trade/shared';
 import { usedIn } from '../../../../kernel/crud/usage.js';
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { CompanyController } from './company.controller.js';
 import { Company } from './company.entity.js';
 
-export const companyNoun: BasicNoun = {
+export const companyNoun: ServerModule = {
   controllers: [CompanyController],
   entities: [Company],
   names: {

@@ -1,10 +1,10 @@
 import { scopesOn } from '@phone-trade/shared';
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { ExpenseTypeController } from './expense-type.crud.js';
 import { ExpenseType } from './expense-type.entity.js';
 import { ExpenseTypeTreeController } from './expense-type-tree.controller.js';
 
-export const expenseTypeNoun: BasicNoun = {
+export const expenseTypeNoun: ServerModule = {
   resources: [ExpenseTypeController],
   controllers: [ExpenseTypeTreeController],
   entities: [ExpenseType],

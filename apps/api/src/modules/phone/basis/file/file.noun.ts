@@ -1,5 +1,5 @@
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { FileController } from './file.controller.js';
 
 /** Its rows are the platform's. */
-export const fileNoun: BasicNoun = { controllers: [FileController] };
+export const fileNoun: ServerModule = { controllers: [FileController] };

@@ -1,5 +1,5 @@
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { ListViewController } from './list-view.controller.js';
 import { SavedListView } from './list-view.entity.js';
 
-export const listViewNoun: BasicNoun = { controllers: [ListViewController], entities: [SavedListView] };
+export const listViewNoun: ServerModule = { controllers: [ListViewController], entities: [SavedListView] };

@@ -1,5 +1,5 @@
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { PrintTemplateController } from './print-template.crud.js';
 import { PrintTemplate } from './print-template.entity.js';
 
-export const printTemplateNoun: BasicNoun = { resources: [PrintTemplateController], entities: [PrintTemplate] };
+export const printTemplateNoun: ServerModule = { resources: [PrintTemplateController], entities: [PrintTemplate] };

@@ -1,9 +1,9 @@
 import { usedIn } from '../../../../kernel/crud/usage.js';
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { PurchaseSyncController } from './purchase-sync.crud.js';
 import { PurchaseSync, PurchaseSyncRun } from './purchase-sync.entity.js';
 
-export const purchaseSyncNoun: BasicNoun = {
+export const purchaseSyncNoun: ServerModule = {
   resources: [PurchaseSyncController],
   entities: [PurchaseSync, PurchaseSyncRun],
   usages: {

@@ -1,11 +1,11 @@
 import { usedIn } from '../../../../kernel/crud/usage.js';
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { PlatformMapController } from './platform-map.crud.js';
 import { PlatformMap } from './platform-map.entity.js';
 import { QcPlatformController } from './qc-platform.crud.js';
 import { QcPlatform } from './qc-platform.entity.js';
 
-export const qcPlatformNoun: BasicNoun = {
+export const qcPlatformNoun: ServerModule = {
   resources: [QcPlatformController, PlatformMapController],
   entities: [QcPlatform, PlatformMap],
   names: { qcPlatform: { entity: QcPlatform, column: 'name', english: 'nameEn', status: 'status' } },

@@ -1,9 +1,9 @@
 import { usedIn } from '../../../../kernel/crud/usage.js';
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
 import { QcTemplateController } from './qc-template.controller.js';
 import { QcBinding, QcTemplate, QcTemplateUse } from './qc-template.entity.js';
 
-export const qcTemplateNoun: BasicNoun = {
+export const qcTemplateNoun: ServerModule = {
   controllers: [QcTemplateController],
   entities: [QcTemplate, QcBinding, QcTemplateUse],
   usages: {

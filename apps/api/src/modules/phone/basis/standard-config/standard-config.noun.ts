@@ -1,5 +1,10 @@
-import type { BasicNoun } from '../../../../kernel/noun.js';
+import type { ServerModule } from '../../../../platform/server-module.js';
+import { costGrant } from './cost-grant.js';
 import { StandardConfigController } from './standard-config.controller.js';
 import { StandardConfigRow } from './standard-config.entity.js';
 
-export const standardConfigNoun: BasicNoun = { controllers: [StandardConfigController], entities: [StandardConfigRow] };
+export const standardConfigNoun: ServerModule = {
+  controllers: [StandardConfigController],
+  entities: [StandardConfigRow],
+  ruleGrants: [costGrant],
+};

@@ -1,2 +1,1 @@
-export { costGrant } from './cost-grant.js';
 export { laxImei, standardConfig } from './standard-config.js';

@@ -1,11 +1,13 @@
 import { RULE } from '@phone-trade/shared';
 import { usedIn } from '../../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../../kernel/noun.js';
+import { InspectionController } from './inspection.controller.js';
 import { inspectionKind } from './inspection.document.js';
 import { InspectionProduct } from './inspection.entity.js';
 
 export const inspectionNoun = documentNoun({
   kind: inspectionKind,
+  controllers: [InspectionController],
   usages: {
     basicConfig: usedIn(InspectionProduct, 'reasonId', 'conditionBeforeId', 'conditionId', 'levelBeforeId', 'levelId'),
     user: usedIn(InspectionProduct, 'inspectUserId'),

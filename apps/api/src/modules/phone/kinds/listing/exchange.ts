@@ -8,24 +8,16 @@ import { tenantContext } from '../../../system/tenant/tenant.port.js';
 import { isSignedIn, platformsByIds, QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
 import { checkedEvent } from './checked-events.js';
 import { takeIn } from './inbox.js';
-import { type PlatformAt, sendOut, sendRefusals } from './outbox.js';
+import { sendOut, sendRefusals } from './outbox.js';
 import { PlatformEvent } from './platform-event.entity.js';
 import type { InboundEvent } from './sales-platform.port.js';
-import { faultyPlatform, LATE_MS } from './simulator/faulty-platform.js';
-import { SimulatedPlatform } from './simulator/simulated-platform.js';
+import type { PlatformAt } from './sales-platforms.js';
 
 /** Reviews take a minute, and a unit that one platform has sold should soon be off the others. */
 const EVERY_MS = 5_000;
 
-/** Platforms as the product reaches them: each is simulated until somebody has a contract with it. */
-export const simulatedPlatforms: PlatformAt = (ctx, { id, code, accountName }) => {
-  const account = accountName ?? '';
-  const lateMs = account === 'sandbox-late' ? LATE_MS : 0;
-  return faultyPlatform(new SimulatedPlatform(ctx, { platformId: id, code, lateMs }), account, ctx.workspace.clock);
-};
-
 /** One round with the platforms: they hear what is new here, and we what is new there. Answers how much was told. */
-export async function exchange(workspace: Workspace, engine: DocumentEngine, platformAt: PlatformAt, limit: number): Promise<number> {
+async function exchange(workspace: Workspace, engine: DocumentEngine, platformAt: PlatformAt, limit: number): Promise<number> {
   const sent = await sendOut(workspace, platformAt, limit);
   const heard = await listen(workspace, engine, platformAt);
   const refused = await sendRefusals(workspace, platformAt, limit);
@@ -83,8 +75,8 @@ async function knownEvents(ctx: RequestContext, platformId: string, events: read
 }
 
 /** Keeps us and the platforms informed of each other. */
-export const platformExchange = (engineOf: () => DocumentEngine): Chore => ({
+export const platformExchange = (engine: DocumentEngine, platformAt: PlatformAt): Chore => ({
   name: 'platform exchange',
   everyMs: EVERY_MS,
-  sweep: (workspace, limit) => exchange(workspace, engineOf(), simulatedPlatforms, limit),
+  sweep: (workspace, limit) => exchange(workspace, engine, platformAt, limit),
 });

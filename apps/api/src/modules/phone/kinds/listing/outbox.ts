@@ -10,10 +10,8 @@ import { PlatformEvent } from './platform-event.entity.js';
 import { tellPriceRefused } from './price/refused.js';
 import { type RemoteStep, remoteStep } from './remote-step.js';
 import { SaleListing } from './sale-listing.entity.js';
-import type { Goods, SalesPlatform } from './sales-platform.port.js';
-
-/** The platforms as they are reached. */
-export type PlatformAt = (ctx: RequestContext, platform: Row<QcPlatform>) => SalesPlatform;
+import type { Goods } from './sales-platform.port.js';
+import type { PlatformAt } from './sales-platforms.js';
 
 const MINUTE_MS = 60_000;
 /** A platform that does not answer is asked again a little later each time. */

@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common';
 import { ERP, f, LISTING, SALES_PLATFORMS, type SalesPlatformCode } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
@@ -6,9 +7,9 @@ import { Ctx, Input } from '../../../../platform/http/params.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { modelsByIds } from '../../basis/catalogue/catalogue.port.js';
 import { isSignedIn, knownPlatform, PlatformMap, platformOfCode, QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
-import { simulatedPlatforms } from './exchange.js';
 import { MAP } from './mapped.js';
 import type { PlatformAttr } from './sales-platform.port.js';
+import { PLATFORM_AT, type PlatformAt } from './sales-platforms.js';
 
 const loginFields = {
   loginFlag: f.flag('已登录', 'Signed in'),
@@ -29,6 +30,8 @@ const modelFields = { id: f.text(64, '编号', 'Id'), name: f.text(128, '名称'
 /** What platforms say of themselves: accounts, categories, models, attributes. */
 @ApiController()
 export class PlatformCallsController {
+  constructor(@Inject(PLATFORM_AT) private readonly platformAt: PlatformAt) {}
+
   @Endpoint('phone.qcOptional.checkZZLogin', { fields: {}, answers: loginFields })
   async zhuanzhuan(@Ctx() ctx: RequestContext) {
     return loginOf(ctx, await platformOf(ctx, 'zhuanzhuan'));
@@ -53,7 +56,7 @@ export class PlatformCallsController {
   ) {
     const platform = await knownPlatform(ctx, platformId);
     if (platform.code === 'internal') throw LISTING.NO_LOGIN();
-    const loginExpire = await simulatedPlatforms(ctx, platform).signIn(accountName, password);
+    const loginExpire = await this.platformAt(ctx, platform).signIn(accountName, password);
     // Only that we are signed in is kept, not what by.
     await ctx.workspace.db.write(ctx, () => rows(ctx, QcPlatform).update({ id: platform.id }, { accountName, loginExpire }));
     return loginOf(ctx, { ...platform, accountName, loginExpire });
@@ -70,7 +73,7 @@ export class PlatformCallsController {
     const platform = signedIn(ctx, await knownPlatform(ctx, platformId));
     const model = (await modelsByIds(ctx, [modelId])).get(modelId);
     if (!model) return [];
-    return shown(ctx, platform.id, await simulatedPlatforms(ctx, platform).attributes(model.productName));
+    return shown(ctx, platform.id, await this.platformAt(ctx, platform).attributes(model.productName));
   }
 
   @Endpoint('phone.qcOptional.queryPaiPaiModelAttr', {
@@ -79,7 +82,7 @@ export class PlatformCallsController {
   })
   async paipaiAttrs(@Ctx() ctx: RequestContext, @Input() { paiPaiModelId }: { readonly paiPaiModelId: string }) {
     const platform = signedIn(ctx, await platformOf(ctx, 'paipai'));
-    return shown(ctx, platform.id, await simulatedPlatforms(ctx, platform).attributes(paiPaiModelId));
+    return shown(ctx, platform.id, await this.platformAt(ctx, platform).attributes(paiPaiModelId));
   }
 
   @Endpoint('phone.qcOptional.queryPaiPaiCateBrandTree', {
@@ -88,7 +91,7 @@ export class PlatformCallsController {
     nested: true,
   })
   async tree(@Ctx() ctx: RequestContext) {
-    return simulatedPlatforms(ctx, signedIn(ctx, await platformOf(ctx, 'paipai'))).catalogue();
+    return this.platformAt(ctx, signedIn(ctx, await platformOf(ctx, 'paipai'))).catalogue();
   }
 
   @Endpoint('phone.qcOptional.listPaiPaiModel', {
@@ -97,7 +100,7 @@ export class PlatformCallsController {
   })
   async models(@Ctx() ctx: RequestContext, @Input() asked: Readonly<Record<string, string | null | undefined>>) {
     const of = Object.fromEntries(Object.entries(asked).filter(([, value]) => typeof value === 'string'));
-    return (await simulatedPlatforms(ctx, signedIn(ctx, await platformOf(ctx, 'paipai'))).models(of)).slice(0, 200);
+    return (await this.platformAt(ctx, signedIn(ctx, await platformOf(ctx, 'paipai'))).models(of)).slice(0, 200);
   }
 }
 

@@ -3,7 +3,7 @@ import type { DocumentEngine } from '../../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
-import type { JobKind } from '../../../../platform/jobs/jobs.js';
+import { type JobKind, jobKind } from '../../../../platform/jobs/jobs.js';
 import { tenantContext } from '../../../system/tenant/tenant.port.js';
 import { platformsByIds } from '../../basis/qc-platform/qc-platform.port.js';
 import { referencePrices } from '../../trade/market/market.port.js';
@@ -24,22 +24,22 @@ const CHUNK = 50;
  * Lists the units of a task row by row, each in a transaction of its own that also settles the row: a run that another begins again goes on
  * with the rows that still wait.
  */
-export const sameSaleJob = (engineOf: () => DocumentEngine): JobKind<SameSaleTask> => ({
-  entity: SameSaleTask,
-  async run(workspace, task, report) {
-    const ctx = await actingFor(workspace, task);
-    const engine = engineOf();
-    const table = rows(ctx, SameSaleRow);
-    const waiting = { taskId: task.id, status: WAITING };
-    for (;;) {
-      report(task.totalCount - (await table.count(waiting)), task.totalCount);
-      const next = await table.find(waiting, { order: ['sort'], limit: CHUNK });
-      if (next.length === 0) break;
-      for (const row of next) await listRow(ctx, engine, task, row);
-    }
-    return async () => ({ rowCount: task.totalCount, failedNum: await table.count({ taskId: task.id, status: FAILED }) });
-  },
-});
+export const sameSaleJob = (engine: DocumentEngine): JobKind =>
+  jobKind<SameSaleTask>({
+    entity: SameSaleTask,
+    async run(workspace, task, report) {
+      const ctx = await actingFor(workspace, task);
+      const table = rows(ctx, SameSaleRow);
+      const waiting = { taskId: task.id, status: WAITING };
+      for (;;) {
+        report(task.totalCount - (await table.count(waiting)), task.totalCount);
+        const next = await table.find(waiting, { order: ['sort'], limit: CHUNK });
+        if (next.length === 0) break;
+        for (const row of next) await listRow(ctx, engine, task, row);
+      }
+      return async () => ({ rowCount: task.totalCount, failedNum: await table.count({ taskId: task.id, status: FAILED }) });
+    },
+  });
 
 /** Who asked, as far as a task knows: it may do no more than list what anybody may who lists. */
 async function actingFor(workspace: Workspace, { tenantId, createUser, lang }: Row<SameSaleTask>): Promise<RequestContext> {

@@ -3,7 +3,7 @@ import type { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
-import type { JobKind } from '../../../../platform/jobs/jobs.js';
+import { type JobKind, jobKind } from '../../../../platform/jobs/jobs.js';
 import { personOf } from '../../../auth/person.port.js';
 import { openedCredential, PurchaseSync, PurchaseSyncRun } from '../../basis/purchase-sync/purchase-sync.port.js';
 import { knownPlatform, type QcPlatform } from '../../basis/qc-platform/qc-platform.port.js';
@@ -25,28 +25,29 @@ const MOST_OF_ORDER = 500;
  * Fetches the purchases of an account. Each page is stored with its cursor in one transaction, then each platform order becomes a purchase in
  * one: a run that another begins again goes on where the last transaction ended.
  */
-export const purchaseSyncJob = (engineOf: () => DocumentEngine): JobKind<PurchaseSyncRun> => ({
-  entity: PurchaseSyncRun,
-  async run(workspace, job, report) {
-    const ctx = await contextFor(workspace, job);
-    const rule = await rows(ctx, PurchaseSync).one({ id: job.syncId });
-    const platform = await knownPlatform(ctx, job.platformId);
-    if (!rule) throw SYNC.NO_RULE({ platform: nameOf(platform) });
-    await adopt(ctx, job);
-    const fetching = new Fetching(ctx, job);
-    const names = await platformNames(ctx, platform.id);
-    while (fetching.run.fetched !== 1) {
-      report(fetching.run.total);
-      await fetching.store(await pageOf(ctx, rule, platform, fetching.run), rule, names);
-    }
-    const making = { engine: engineOf(), rule, platform, count: (made: MadeOrder) => fetching.countOrder(made) };
-    for (let items = await nextOrder(ctx, job.id); items.length > 0; items = await nextOrder(ctx, job.id)) {
-      report(fetching.run.total);
-      await makeOrder(ctx, making, items).catch(unlessChanged);
-    }
-    return async () => ({ rowCount: fetching.run.total, totalCount: fetching.run.total });
-  },
-});
+export const purchaseSyncJob = (engine: DocumentEngine): JobKind =>
+  jobKind<PurchaseSyncRun>({
+    entity: PurchaseSyncRun,
+    async run(workspace, job, report) {
+      const ctx = await contextFor(workspace, job);
+      const rule = await rows(ctx, PurchaseSync).one({ id: job.syncId });
+      const platform = await knownPlatform(ctx, job.platformId);
+      if (!rule) throw SYNC.NO_RULE({ platform: nameOf(platform) });
+      await adopt(ctx, job);
+      const fetching = new Fetching(ctx, job);
+      const names = await platformNames(ctx, platform.id);
+      while (fetching.run.fetched !== 1) {
+        report(fetching.run.total);
+        await fetching.store(await pageOf(ctx, rule, platform, fetching.run), rule, names);
+      }
+      const making = { engine, rule, platform, count: (made: MadeOrder) => fetching.countOrder(made) };
+      for (let items = await nextOrder(ctx, job.id); items.length > 0; items = await nextOrder(ctx, job.id)) {
+        report(fetching.run.total);
+        await makeOrder(ctx, making, items).catch(unlessChanged);
+      }
+      return async () => ({ rowCount: fetching.run.total, totalCount: fetching.run.total });
+    },
+  });
 
 /** Takes over the rows that earlier runs of the account fetched and made nothing of, since they failed. */
 async function adopt(ctx: RequestContext, { id: runId, syncId }: Run): Promise<void> {

@@ -1,11 +1,15 @@
 import { REVIEWED, RULE } from '@phone-trade/shared';
 import { usedIn } from '../../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../../kernel/noun.js';
+import { overdueUnits } from './overdue-units.chore.js';
+import { RepairController } from './repair.controller.js';
 import { repairKind } from './repair.document.js';
 import { Repair, RepairItem, RepairProduct } from './repair.entity.js';
 
 export const repairNoun = documentNoun({
   kind: repairKind,
+  controllers: [RepairController],
+  chores: () => [overdueUnits],
   usages: {
     user: [...usedIn(Repair, 'repairUserId'), ...usedIn(RepairProduct, 'repairUserId')],
     company: [...usedIn(Repair, 'channelId'), ...usedIn(RepairItem, 'channelId')],

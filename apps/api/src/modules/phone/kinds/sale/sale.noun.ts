@@ -2,6 +2,7 @@ import { BUSINESS_TYPES, label, REVIEWED, STAGE, STATUS } from '@phone-trade/sha
 import { usedIn } from '../../../../kernel/crud/usage.js';
 import { documentNoun, type ListExport } from '../../../../kernel/noun.js';
 import { onOneDocument } from '../../trade/selling/selling.port.js';
+import { DeliveryController } from './delivery.controller.js';
 import { saleKind } from './sale.document.js';
 import { Sale } from './sale.entity.js';
 import { saleList } from './sale.views.js';
@@ -9,6 +10,7 @@ import { SaleRecord } from './sale-record.entity.js';
 
 export const saleNoun = documentNoun({
   kind: saleKind,
+  controllers: [DeliveryController],
   entities: [SaleRecord],
   usages: {
     company: usedIn(Sale, 'channelId', 'settleChannelId'),

@@ -1,6 +1,7 @@
 import { CHECK_HANDLE, CHECK_RESULT, REVIEWED, RULE } from '@phone-trade/shared';
 import { usedIn } from '../../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../../kernel/noun.js';
+import { StorageCheckController } from './storage-check.controller.js';
 import { storageCheckKind } from './storage-check.document.js';
 import { StorageCheck, StorageCheckProduct, StorageCheckScan } from './storage-check.entity.js';
 
@@ -8,6 +9,7 @@ const OF_CHECK = 'l.tenant_id = d.tenant_id AND l.order_no = d.order_no AND l.is
 
 export const storageCheckNoun = documentNoun({
   kind: storageCheckKind,
+  controllers: [StorageCheckController],
   entities: [StorageCheckScan],
   usages: {
     warehouse: [

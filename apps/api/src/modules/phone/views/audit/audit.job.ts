@@ -2,7 +2,7 @@ import type { BrokenRow } from '@phone-trade/shared';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { type RequestContext, systemContext } from '../../../../platform/context/context.js';
 import { query, rows } from '../../../../platform/database/query/table.js';
-import type { JobKind, Report } from '../../../../platform/jobs/jobs.js';
+import { jobKind, type Report } from '../../../../platform/jobs/jobs.js';
 import { AuditRun } from './audit-run.entity.js';
 import { rulesOf } from './consistency.js';
 
@@ -18,7 +18,7 @@ export interface CheckedRule {
 const KEPT = 20;
 
 /** Goes through all rules at one instant, in a snapshot, so that nobody waits for it. */
-export const auditJob: JobKind<AuditRun> = {
+export const auditJob = jobKind<AuditRun>({
   entity: AuditRun,
   async run(workspace, run, report) {
     const result = await workspace.db.snapshot(systemContext(workspace, run.tenantId, 'self-audit'), (ctx) => checkAll(ctx, report));
@@ -31,7 +31,7 @@ export const auditJob: JobKind<AuditRun> = {
       return { result: JSON.stringify(result), rowCount: result.length, totalCount: result.length };
     };
   },
-};
+});
 
 async function checkAll(ctx: RequestContext, report: Report): Promise<CheckedRule[]> {
   const rules = rulesOf(ctx);

@@ -1,7 +1,7 @@
 import { JOBS, type Lang, MESSAGE_LINK } from '@phone-trade/shared';
 import { isoAt } from '../../../../platform/clock/clock.js';
 import { nowOf } from '../../../../platform/context/context.js';
-import type { JobKind } from '../../../../platform/jobs/jobs.js';
+import { jobKind } from '../../../../platform/jobs/jobs.js';
 import { personOf } from '../../../auth/person.port.js';
 import { sendEvent } from '../../../desk/message/event.port.js';
 import { makeRoom } from './download-room.js';
@@ -12,7 +12,7 @@ import { exportFile } from './export-file.js';
 const KEEP_MS = 3 * 24 * 60 * 60_000;
 
 /** Makes the file of a task with the rights that its owner has when it is made, whatever he had when he asked. */
-export const downloadJob: JobKind<DownloadTask> = {
+export const downloadJob = jobKind<DownloadTask>({
   entity: DownloadTask,
   async run(workspace, task, report) {
     const person = await personOf(workspace, task.tenantId, task.createUser, task);
@@ -32,4 +32,4 @@ export const downloadJob: JobKind<DownloadTask> = {
       return { fileUrl, fileSize: bytes.length, rowCount: rows, totalCount: rows, expireTime };
     };
   },
-};
+});
