@@ -226,7 +226,7 @@ describe('a held unit', () => {
   });
 
   it('is released when its draft expires, except in purchase drafts', async () => {
-    const [who, { ctx, post, eventsOf }] = [await boss(), await ledger()];
+    const [who, { post, eventsOf }] = [await boss(), await ledger()];
     const [kept = '', lost = ''] = (await stored(who)).productNos;
     drafts += 1;
     const { orderNo: draft } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(drafts));

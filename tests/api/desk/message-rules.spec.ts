@@ -7,9 +7,6 @@ import { contextOf } from '../../support/inside.js';
 import { RepairShop, TO_INSPECT } from '../phone/repair-shop.js';
 import { TENANT } from '../phone/shop.js';
 
-type Overdue = typeof import('../../../apps/api/src/modules/phone/kinds/repair/overdue-units.chore.js');
-type Clocks = typeof import('../../../apps/api/src/platform/clock/clock.js');
-
 const app = useApp({ seed: 'small', described: true });
 const as = (account: string, tenantId = TENANT): Promise<Caller> => app().as(tenantId, account);
 const FAULT = seedId(TENANT, 'basicConfig', 1302);

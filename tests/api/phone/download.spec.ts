@@ -7,7 +7,6 @@ import { serverModule } from '../../support/server-module.js';
 import { readBack } from './sheets.js';
 
 type JobsModule = typeof import('../../../apps/api/src/platform/jobs/jobs.js');
-type Jobs = InstanceType<JobsModule['Jobs']>;
 type TaskEntity = typeof import('../../../apps/api/src/modules/phone/views/export/download-task.entity.js');
 type Tables = typeof import('../../../apps/api/src/platform/database/query/table.js');
 

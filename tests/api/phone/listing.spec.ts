@@ -13,7 +13,6 @@ import { findings, Shop, TENANT } from './shop.js';
 
 type PlatformAt = import('../../../apps/api/src/services.js').Connectors['platformAt'];
 type Faults = typeof import('../../../apps/api/src/modules/phone/kinds/listing/simulator/faulty-platform.js');
-type Engine = typeof import('../../../apps/api/src/kernel/document/engine.js');
 type Errors = typeof import('@phone-trade/shared');
 
 /** Codes of `approvalBusiness` and `approvalCondition`. */
@@ -379,7 +378,9 @@ describe('a unit sold on a platform', () => {
     expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 400, offReason: 5 });
     const { db } = await workspaceOf(app());
     const sql = 'SELECT status AS "status" FROM approval WHERE tenant_id = :tenantId AND order_no = :orderNo';
-    expect((await db.reading().all<{ status: number }>(sql, { tenantId: TENANT, orderNo })).map(({ status }) => Number(status))).toEqual([500]);
+    expect((await db.reading().all<{ status: number }>(sql, { tenantId: TENANT, orderNo })).map(({ status }) => Number(status))).toEqual([
+      500,
+    ]);
     expect(await offers()).toEqual([]);
     expectError(await boss.call('flow.claim-task', { taskId: offer?.taskId }), 'FLOW_DONE');
   });

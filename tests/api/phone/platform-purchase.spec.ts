@@ -8,8 +8,6 @@ import { serverModule } from '../../support/server-module.js';
 import { only } from './basics.js';
 import { Shop, TENANT } from './shop.js';
 
-type JobsModule = typeof import('../../../apps/api/src/platform/jobs/jobs.js');
-type SyncModule = typeof import('../../../apps/api/src/modules/phone/kinds/platform-purchase/purchase-sync.job.js');
 type Entities = typeof import('../../../apps/api/src/modules/phone/basis/purchase-sync/purchase-sync.entity.js');
 type RowEntity = typeof import('../../../apps/api/src/modules/phone/kinds/platform-purchase/platform-row.entity.js');
 type Tables = typeof import('../../../apps/api/src/platform/database/query/table.js');

@@ -85,8 +85,8 @@ export class Shop {
   async sales(productAttr: string, levelId: string | null, prices: readonly number[]): Promise<void> {
     const ctx = await contextOf(this.app, TENANT, 'boss');
     const [{ PriceSample }, { rows }] = await Promise.all([
-      serverModule<typeof import('../../../apps/api/src/modules/phone/trade/market/market.port.js')>(
-        'modules/phone/trade/market/market.port.js',
+      serverModule<typeof import('../../../apps/api/src/modules/phone/trade/market/price-sample.entity.js')>(
+        'modules/phone/trade/market/price-sample.entity.js',
       ),
       serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     ]);
