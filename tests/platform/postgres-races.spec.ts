@@ -42,7 +42,7 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   one = await app().as(TENANT, 'boss');
-  two = await signIn(app().request, other.getHttpServer(), TENANT, 'admin');
+  two = await signIn(other.getHttpServer(), TENANT, 'admin');
 });
 
 let made = 0;

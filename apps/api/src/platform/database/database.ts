@@ -5,6 +5,7 @@ import { Caches } from '../context/caches.js';
 import type { RequestContext } from '../context/context.js';
 import {
   type Dialect,
+  type Difference,
   type Durability,
   OutcomeUnknown,
   type SqlDriver,
@@ -79,8 +80,9 @@ export class Database {
     private readonly instant?: SqlReader,
   ) {}
 
-  get dialect(): Dialect {
-    return this.driver.dialect;
+  /** The form for this database where the two differ beyond their common subset of SQL. */
+  byDialect<T>(_difference: Difference, forms: Readonly<Record<Dialect, T>>): T {
+    return forms[this.driver.dialect];
   }
 
   shape(entity: EntityClass): TableShape {
@@ -262,7 +264,8 @@ export class Database {
 
   /** Tells PostgreSQL's planner how full the tables are, after a bulk of writes. SQLite plans by pinned statistics. */
   async analyse(): Promise<void> {
-    if (this.dialect === 'postgres') await this.driver.transaction((session) => session.run('ANALYZE'));
+    const text = this.byDialect('plannerStatistics', { sqlite: undefined, postgres: 'ANALYZE' });
+    if (text) await this.driver.transaction((session) => session.run(text));
   }
 
   get inTransaction(): boolean {

@@ -5,8 +5,9 @@ import type { RequestContext } from '../context/context.js';
  * index knows. A no-op on SQLite, where a transaction is alone.
  */
 export async function oneAtATime({ workspace: { db }, tenantId }: RequestContext, what: string): Promise<void> {
-  if (db.dialect === 'postgres')
-    await db
-      .reading()
-      .all('SELECT 1 AS "n" FROM (SELECT pg_advisory_xact_lock(hashtext(:what))) AS entered', { what: `${tenantId}/${what}` });
+  const text = db.byDialect('namedLock', {
+    sqlite: undefined,
+    postgres: 'SELECT 1 AS "n" FROM (SELECT pg_advisory_xact_lock(hashtext(:what))) AS entered',
+  });
+  if (text) await db.reading().all(text, { what: `${tenantId}/${what}` });
 }

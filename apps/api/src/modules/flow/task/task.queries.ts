@@ -6,7 +6,7 @@ import { query } from '../../../platform/database/query/table.js';
 export async function hasOfferIn(ctx: RequestContext, instanceId: string, candidates: readonly string[]): Promise<boolean> {
   const found = await query(
     companyWide(ctx),
-    `SELECT 1 FROM flow_candidate WHERE tenant_id = :tenantId AND candidate IN (:...candidates)
+    `SELECT 1 AS "n" FROM flow_candidate WHERE tenant_id = :tenantId AND candidate IN (:...candidates)
         AND task_id IN (SELECT id FROM flow_task WHERE tenant_id = :tenantId AND process_instance_id = :instanceId) LIMIT 1`,
     { instanceId, candidates },
   );

@@ -37,6 +37,18 @@ export interface SqlSession extends SqlReader {
 
 export type Dialect = 'sqlite' | 'postgres';
 
+/** Where the databases need different text or steps. tests/platform/postgres-dialect.spec.ts proves each on PostgreSQL. */
+export type Difference =
+  | 'catalogue'
+  | 'daysBetween'
+  | 'emptyPlace'
+  | 'localDay'
+  | 'mergedSums'
+  | 'namedLock'
+  | 'plannerStatistics'
+  | 'rowLock'
+  | 'usedRows';
+
 /**
  * Whether a commit waits for the disk. What is relaxed may be gone after a power cut or a crash of the database, never torn, and is
  * there whatever becomes of this server.

@@ -57,5 +57,4 @@ export function openPools(address: string, onIdleError: (error: Error) => void):
   };
 }
 
-export const closePools = ({ reads, writes, probe }: Pools): Promise<unknown> =>
-  Promise.all([reads, writes, probe].map((pool) => pool.end()));
+export const closePools = (pools: Pools): Promise<unknown> => Promise.all(Object.values<Pool>({ ...pools }).map((pool) => pool.end()));

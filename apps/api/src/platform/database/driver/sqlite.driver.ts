@@ -38,7 +38,7 @@ interface Prepared {
   readonly row?: (values: readonly unknown[]) => object;
 }
 
-class SqliteSession implements SqlSession {
+export class SqliteSession implements SqlSession {
   private readonly statements = new Lru<string, Prepared>(MAX_STATEMENTS);
   /** Keyed by the list of columns, which is the same for all statements of a table. */
   private readonly inserts = new WeakMap<readonly TypedColumn[], Statement>();

@@ -1,4 +1,6 @@
 import type { RequestContext } from '../../context/context.js';
+import type { Database } from '../database.js';
+import { emptyIsLeast } from './keyset.js';
 import { listWhere } from './list-filters.js';
 import type { ListQuery, ListSpec } from './list-query.js';
 
@@ -46,18 +48,17 @@ export async function groupRows<T extends object>(
   const keys = by.map(({ property, of }) => {
     const name = column(property);
     if (!of) return name;
-    return `substr(${of.kind === 'time' ? localDay(db.dialect, name) : name}, 1, ${CHARACTERS[of.length]})`;
+    return `substr(${of.kind === 'time' ? localDay(db, name) : name}, 1, ${CHARACTERS[of.length]})`;
   });
   const figures = [
     'count(*) AS "rowCount"',
-    ...sums.map(
-      (property) => `cast(coalesce(sum(${column(property)}), 0) AS ${db.dialect === 'postgres' ? 'bigint' : 'integer'}) AS "${property}"`,
-    ),
+    ...sums.map((property) => `cast(coalesce(sum(${column(property)}), 0) AS bigint) AS "${property}"`),
   ];
   const places = by.map((_, i) => i + 1).join(', ');
   const named = keys.map((key, i) => `${key} AS "${by[i]?.property}"`);
   const from = `FROM ${shape.name} WHERE ${where.text}`;
-  const order = by.some(({ of }) => of) ? places : `${by.length + 1} DESC, ${places}`;
+  const inOrder = by.map((_, i) => emptyIsLeast(`${i + 1}`)).join(', ');
+  const order = by.some(({ of }) => of) ? inOrder : `${by.length + 1} DESC, ${inOrder}`;
   const zone = { ...where.params, zone_: ctx.zoneMinutes };
   const params = by.some(({ of }) => of?.kind === 'time') ? zone : where.params;
   const [all = {}] = await db.reading().all<Record<string, unknown>>(`SELECT ${figures.join(', ')} ${from}`, where.params);
@@ -73,8 +74,9 @@ export async function groupRows<T extends object>(
   return { groups, total: Number(counted?.n ?? 0), all };
 }
 
-/** The day of an instant by the tenant's clock, each database in its own words. */
-const localDay = (dialect: string, column: string): string =>
-  dialect === 'postgres'
-    ? `to_char(cast(${column} AS timestamptz) AT TIME ZONE 'UTC' + make_interval(mins => cast(:zone_ AS integer)), 'YYYY-MM-DD')`
-    : `date(${column}, :zone_ || ' minutes')`;
+/** The day of an instant by the tenant's clock. */
+const localDay = (db: Database, column: string): string =>
+  db.byDialect('localDay', {
+    sqlite: `date(${column}, :zone_ || ' minutes')`,
+    postgres: `to_char(cast(${column} AS timestamptz) AT TIME ZONE 'UTC' + make_interval(mins => cast(:zone_ AS integer)), 'YYYY-MM-DD')`,
+  });

@@ -183,14 +183,14 @@ export async function* everyPortion<T extends object>(
   query: ListQuery,
   { max = 100_000, fields = spec.fields, step = STEP }: Walk = {},
 ): AsyncGenerator<Portion> {
-  const { dialect } = ctx.workspace.db;
+  const isEmptyLeast = ctx.workspace.db.byDialect('emptyPlace', { sqlite: true, postgres: false });
   const where = listWhere(ctx, spec, query);
   const keys = sortKeys(ctx, spec, query);
   let last: Record<string, unknown> | undefined;
   for (let left = max; left > 0; left -= step) {
     const size = Math.min(step, left);
     const stored: Record<string, unknown>[] = [];
-    for (const further of last ? behind(dialect, keys, last) : [undefined]) {
+    for (const further of last ? behind(isEmptyLeast, keys, last) : [undefined]) {
       const condition = further ? { text: `${where.text} AND ${further.text}`, params: { ...where.params, ...further.params } } : where;
       stored.push(...(await select(ctx, spec, condition, keys, size - stored.length, 0)));
       if (stored.length === size) break;

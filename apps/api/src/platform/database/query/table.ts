@@ -64,7 +64,7 @@ export class Table<T extends object> {
       sql += ' OFFSET :offset';
       paging.offset = options.offset;
     }
-    if (options.lock && this.db.dialect === 'postgres' && this.db.inTransaction) sql += ` FOR ${LOCKS[options.lock]}`;
+    if (options.lock && this.db.inTransaction) sql += this.db.byDialect('rowLock', { sqlite: '', postgres: ` FOR ${LOCKS[options.lock]}` });
     return this.db.reading().all<Row<T>>(sql, { ...params, ...paging });
   }
 
@@ -267,7 +267,8 @@ export async function rowsInUse<T extends BaseRow>(
   ids: readonly string[],
 ): Promise<Map<string, Row<T>>> {
   const { db } = ctx.workspace;
-  if (ids.length === 0 || db.dialect === 'sqlite' || !db.inTransaction) return rowsById(ctx, entity, ids);
+  if (ids.length === 0 || !db.inTransaction) return rowsById(ctx, entity, ids);
+  if (!db.byDialect('usedRows', { sqlite: false, postgres: true })) return rowsById(ctx, entity, ids);
   const where = { id: [...new Set(ids)] } as unknown as Where<T>;
   return new Map((await rows(ctx, entity).find(where, { lock: 'use', order: ['id asc'] })).map((row) => [row.id, row]));
 }

@@ -15,10 +15,11 @@ const CATALOGUE: Readonly<Record<Dialect, string>> = {
     FROM sqlite_master t JOIN pragma_table_info(t.name) c
     WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' ORDER BY t.name, c.cid`,
   postgres: `SELECT table_name AS "table", column_name AS name,
-      CASE data_type WHEN 'character varying' THEN 'varchar(' || character_maximum_length || ')' ELSE data_type END AS type,
+      CASE data_type WHEN 'character varying' THEN coalesce('varchar(' || character_maximum_length || ')', 'varchar') ELSE data_type END AS type,
       CASE is_nullable WHEN 'NO' THEN 1 ELSE 0 END AS required
     FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY table_name, ordinal_position`,
 };
 
 /** Every column of every table of this database, in the order of the tables and their columns: a few thousand. */
-export const catalogueOf = (db: Database): Promise<CatalogueColumn[]> => db.reading().all<CatalogueColumn>(CATALOGUE[db.dialect]);
+export const catalogueOf = (db: Database): Promise<CatalogueColumn[]> =>
+  db.reading().all<CatalogueColumn>(db.byDialect('catalogue', CATALOGUE));

@@ -30,8 +30,9 @@ export async function openSource(settings: DatabaseSettings): Promise<DataSource
   if (isPostgres(settings.address)) {
     // Loaded only where it is used: a start on SQLite need not wait for it.
     const { default: pg } = await import('pg');
-    // int8 arrives as text by default; every figure we store stays below 2^53.
+    // int8, and numeric as the sum of int8, arrive as text by default; every figure we store stays below 2^53.
     pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+    pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
   }
   const options: DataSourceOptions = isPostgres(settings.address)
     ? { ...common, type: 'postgres', url: settings.address, poolSize: 1 }

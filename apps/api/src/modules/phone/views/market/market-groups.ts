@@ -2,6 +2,7 @@ import { addDays, marketGroupFields, type Spread } from '@phone-trade/shared';
 import { today } from '../../../../kernel/document/dates.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
+import { emptyIsLeast } from '../../../../platform/database/query/keyset.js';
 import { type ListQuery, type Page, pageBounds } from '../../../../platform/database/query/list-query.js';
 import { query } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
@@ -34,7 +35,7 @@ export async function pageMarket(ctx: RequestContext, samples: Samples, asked: L
     all,
     `SELECT ${namedColumns(KEYS)}, max(product_name) AS "productName", count(*) AS "sampleCount", max(sample_time) AS "sampleTime"
        FROM price_sample WHERE ${text} GROUP BY ${columnsOf(KEYS)}
-      ORDER BY count(*) DESC, ${columnsOf(KEYS)} LIMIT :limit_ OFFSET :offset_`,
+      ORDER BY count(*) DESC, ${KEYS.map((key) => emptyIsLeast(columnsOf([key]))).join(', ')} LIMIT :limit_ OFFSET :offset_`,
     { ...params, limit_: size, offset_: offset },
   );
   const [sum] = await query<{ n: number }>(

@@ -1,6 +1,7 @@
 import { type DimensionName, figuresOf, IN_ORDER, INPUT, type ReportSpec, reportFields, withRatios } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
+import { emptyIsLeast } from '../../../../platform/database/query/keyset.js';
 import { query } from '../../../../platform/database/query/table.js';
 import { sha256 } from '../../../../platform/ids/ids.js';
 import { toWire } from '../../../../platform/input/wire.js';
@@ -100,11 +101,11 @@ function found(
 function orderOf(ctx: RequestContext, spec: ReportSpec, groups: readonly DimensionName[], { sort, descending }: ReportInput): string {
   const names = Object.keys(spec.measures);
   const places = new Map([...groups, ...names].map((name, i) => [name, i + 1]));
-  const ties = groups.map((name) => `${places.get(name)}`);
+  const ties = groups.map((name) => emptyIsLeast(`${places.get(name)}`));
   if (sort !== undefined) {
     const place = places.get(sort);
     if (place === undefined || !seesFigure(ctx, spec, sort)) throw INPUT.BAD_SORT({ field: sort.slice(0, 64) });
-    return [`${place} ${descending ? 'DESC' : 'ASC'}`, ...ties].join(', ');
+    return [emptyIsLeast(`${place}`, descending ? 'DESC' : 'ASC'), ...ties].join(', ');
   }
   if (IN_ORDER.has(groups[0] ?? '')) return ties.join(', ');
   const main = names.find((name) => seesFigure(ctx, spec, name));

@@ -55,11 +55,12 @@ export const placeOf = (column: string, begins: readonly string[]): string =>
     .map(([i, begin]) => `WHEN ${column} >= ${begin} THEN ${i + 1}`)
     .join(' ')} ELSE 0 END`;
 
-/** The hundredths of days between two instants, each database in its own words. */
+/** The hundredths of days between two instants. */
 export const daysBetweenInstants = ({ workspace }: RequestContext, from: string, to: string): string =>
-  workspace.db.dialect === 'postgres'
-    ? `cast(round(extract(epoch FROM (cast(${to} AS timestamptz) - cast(${from} AS timestamptz))) / 864) AS bigint)`
-    : `cast(round((julianday(${to}) - julianday(${from})) * 100) AS integer)`;
+  workspace.db.byDialect('daysBetween', {
+    sqlite: `cast(round((julianday(${to}) - julianday(${from})) * 100) AS integer)`,
+    postgres: `cast(round(extract(epoch FROM (cast(${to} AS timestamptz) - cast(${from} AS timestamptz))) / 864) AS bigint)`,
+  });
 
 /** Units of reviewed orders of the requested days, from orders visible to the caller. The order comes first, because its days are indexed. */
 export const boughtUnits = ({ bind, since, until }: Asked): string =>

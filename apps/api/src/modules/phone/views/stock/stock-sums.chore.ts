@@ -32,7 +32,8 @@ async function tidy(workspace: Workspace, kept: Kept): Promise<void> {
   if (some.length === 0) return;
   await db.write(systemContext(workspace, PLATFORM_TENANT, 'housekeeping'), async () => {
     const sql = db.writing(kept.table);
-    if (db.dialect === 'postgres') await sql.run(folded(kept));
+    const merge = db.byDialect('mergedSums', { sqlite: undefined, postgres: folded(kept) });
+    if (merge) await sql.run(merge);
     await sql.run(`DELETE FROM ${kept.table} WHERE ${nothing}`);
   });
 }
