@@ -1,28 +1,33 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { dearFiles } from './scripts/lib/areas.mjs';
 import { findChromium, NO_CHROMIUM } from './scripts/lib/chromium.mjs';
 
 const chromium = findChromium();
 if (!chromium) throw new Error(NO_CHROMIUM);
 
-const port = process.env.CONSOLE_TEST_PORT ?? '4310';
 const report = process.env.CONSOLE_TEST_REPORT;
+
+/** Spec files of so many CPU seconds start first: a long one that started last would keep one worker busy and the others idle. */
+const dear = dearFiles('tests/console/', 20).map((path) => `**/${path}`);
 
 export default defineConfig({
   testDir: 'tests/console',
-  testMatch: '**/*.spec.ts',
+  // Files start in the order of the projects, within a project by name.
+  projects: [
+    { name: 'dear', testMatch: dear },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: dear },
+  ],
   outputDir: 'test-results',
-  fullyParallel: true,
+  globalSetup: './tests/support/global-setup.mjs',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // One core is the server's.
   workers: Math.max(2, availableParallelism() - 1),
   // Generous: a limit is there to end what hangs, not to time a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 30_000,
@@ -48,12 +53,5 @@ export default defineConfig({
         '--js-flags=--no-opt --no-maglev',
       ],
     },
-  },
-  webServer: {
-    command: 'node tests/console/support/serve.mjs',
-    env: { CONSOLE_TEST_PORT: port },
-    url: `http://127.0.0.1:${port}/health/ready`,
-    timeout: 90_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });

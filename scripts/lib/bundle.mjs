@@ -16,9 +16,10 @@ await build({
     minify: false,
     target: 'node20',
     rolldownOptions: {
-      // A worker is started by its file, so it is an entry of its own.
+      // A worker is started by its file, so it is an entry of its own; the browser tests boot the server in a process of theirs.
       input: {
         main: SERVER_MAIN,
+        boot: fromRoot('dist/apps/api/src/boot.js'),
         'sheet-worker': fromRoot('dist/apps/api/src/platform/excel/sheet-worker.js'),
         'picture-worker': fromRoot('dist/apps/api/src/platform/picture/picture-worker.js'),
         'snapshot-worker': fromRoot('dist/apps/api/src/platform/database/driver/snapshot-worker.js'),

@@ -30,7 +30,8 @@ export function fingerprint(paths) {
   const hash = createHash('sha1');
   for (const file of paths.flatMap((path) => filesBelow(path))) {
     const { size, mtimeMs } = statSync(file);
-    hash.update(`${relative(ROOT, file)}\0${size}\0${mtimeMs}\n`);
+    // A copy keeps milliseconds.
+    hash.update(`${relative(ROOT, file)}\0${size}\0${Math.round(mtimeMs)}\n`);
   }
   return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { inTurn } from './support/languages.js';
+import { judge } from './support/looks.js';
 import { rowOf } from './support/rows.js';
 import { speak } from './support/sign-in.js';
 
@@ -11,11 +11,6 @@ const TENANT = '远北数码';
 /** A button by its Chinese name: an icon precedes it, and antd puts a space between two characters. */
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
 const press = (page: Page, name: string) => page.getByRole('button', { name: named(name) }).click();
-
-const serious = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 
 test('an administrator creates a role, grants it a screen with a button, and deletes it', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
@@ -32,7 +27,7 @@ test('an administrator creates a role, grants it a screen with a button, and del
   const row = rowOf(page, '页面试验员');
   await row.getByRole('button', { name: '权限设置' }).click();
   await expect(dialog.getByText('已选0项')).toBeVisible();
-  expect(await serious(page)).toEqual([]);
+  await judge(page, 'the grants of a role');
   await dialog.locator('.ant-tree-switcher').first().click();
   await dialog.locator('.ant-tree-treenode', { hasText: '往来单位' }).locator('.ant-tree-checkbox').click();
   // The screen, its five buttons, and the group above it.
@@ -143,6 +138,6 @@ for (const { lang, tenant, account, role, roles, pair, only, search, row, same, 
     const line = page.getByRole('row').filter({ has: page.getByTitle(row, { exact: true }) });
     await expect(line).toBeVisible();
     for (const mark of marks) await expect(line.getByRole('img', { name: mark, exact: true })).toBeVisible();
-    expect(await serious(page)).toEqual([]);
+    await judge(page, 'two roles compared');
   });
 }

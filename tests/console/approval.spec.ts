@@ -1,20 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect } from './support/fixtures.js';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
 import { addRow, fill, gridOf } from './support/grid.js';
 import { fits, judge } from './support/looks.js';
-import { test } from './support/own-demo.js';
 import { rowOf } from './support/rows.js';
-import { resume } from './support/sign-in.js';
 
 const TENANT = '远北数码';
 const RULE = '大额付款';
 const PROCESS = '付款审批';
-
-async function as(browser: Browser, baseURL: string, account: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, locale: 'zh-CN', viewport: { width: 1366, height: 820 } })).newPage();
-  await resume(page, TENANT, account);
-  return page;
-}
 
 /** Enters a payment of so many yuan and opens it. */
 async function enterPayment(page: Page, amount: string): Promise<string> {
@@ -37,7 +29,7 @@ async function enterPayment(page: Page, amount: string): Promise<string> {
 
 test.describe.configure({ timeout: 180_000 });
 
-test('an approval blocks a payment and its last task releases it', async ({ page, browser, address, signInAs }) => {
+test('an approval blocks a payment and its last task releases it', async ({ page, openAs, signInAs }) => {
   await test.step('the administrator switches the rule on for smaller amounts', async () => {
     await signInAs(TENANT, 'admin');
     await page.goto('/plugin/workflow/approval');
@@ -55,7 +47,7 @@ test('an approval blocks a payment and its last task releases it', async ({ page
     await expect(rowOf(page, RULE)).toContainText('200.00');
   });
 
-  const cashier = await as(browser, address, 'finance');
+  const cashier = await openAs(TENANT, 'finance');
   const orderNo = await test.step('the review of a payment waits, and document and list say so', async () => {
     const number = await enterPayment(cashier, '250');
     await cashier.getByRole('button', { name: /^审\s*核$/ }).click();
@@ -76,7 +68,7 @@ test('an approval blocks a payment and its last task releases it', async ({ page
     return number;
   });
 
-  const boss = await as(browser, address, 'boss');
+  const boss = await openAs(TENANT, 'boss');
   await test.step('the task of the boss names the payment and opens it', async () => {
     await boss.goto('/work/claim');
     await rowOf(boss, orderNo)

@@ -56,7 +56,7 @@ const DAYS = {
   },
 } as const;
 
-/** A number no demo phone and no other test has. */
+/** A number that no phone of the demo has. */
 function imeiOf(tac: string, serial: number): string {
   const body = `${tac}${String(940_000 + serial)}`;
   return `${body}${String(imeiCheckDigit(body))}`;

@@ -1,18 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
 import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { rowOf } from './support/rows.js';
-import { signIn } from './support/sign-in.js';
 import { imeisFrom, sendToInspector, storePhones } from './support/units.js';
 
 const CODE = '商品编号或串号';
-
-async function at(browser: Browser, account: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-  const page = await context.newPage();
-  await signIn(page, '远北数码', account);
-  return page;
-}
 
 const REPORT = JSON.stringify({
   tool: 'PhoneWipe',
@@ -22,10 +13,10 @@ const REPORT = JSON.stringify({
   status: 'passed',
 });
 
-test('a unit is claimed from the board with one key, its IMEI is checked and its data wiped', async ({ browser }) => {
+test('a unit is claimed from the board with one key, its IMEI is checked and its data wiped', async ({ browser, openAs }) => {
   const [unit = ''] = await storePhones(browser, 969_000, 1);
   const [imei = ''] = imeisFrom(969_000, 1);
-  const inspector = await at(browser, 'inspector3');
+  const inspector = await openAs('远北数码', 'inspector3');
 
   await sendToInspector(browser, [unit], 10);
 

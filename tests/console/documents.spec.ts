@@ -4,24 +4,15 @@ import { expect, test } from './support/fixtures.js';
 import { fill, gridOf, shows, stand } from './support/grid.js';
 import { rowOf } from './support/rows.js';
 import { sheetOf } from './support/sheet.js';
-import { signIn } from './support/sign-in.js';
 import { storePhones, warehouseOf } from './support/units.js';
 
 const TENANT = '远北数码';
 
 const lines = (page: Page) => gridOf(page, '商品明细');
 
-/** Product numbers of units in the main warehouse. */
-async function inStore(page: Page, count: number, from = 0): Promise<readonly string[]> {
-  await page.goto('/ERP/purchase/stock');
-  const cells = page.getByRole('link', { name: /^\d{11}$/ });
-  await expect(cells.first()).toBeVisible();
-  return (await cells.allInnerTexts()).slice(from, from + count);
-}
-
-test('a cost adjustment is entered by scan and sheet, previewed, reviewed and reversed', async ({ page, signInAs }) => {
+test('a cost adjustment is entered by scan and sheet, previewed, reviewed and reversed', async ({ page, browser, signInAs }) => {
+  const [first = '', second = ''] = await storePhones(browser, 990_010, 2);
   await signInAs(TENANT, 'boss');
-  const [first = '', second = ''] = await inStore(page, 2);
   await page.goto('/ERP/storage/costAdd');
   await page.getByRole('radio', { name: '成本价' }).check();
   await page.getByLabel('调整原因').fill('换屏');
@@ -111,9 +102,9 @@ test('a transfer that was refused is confirmed once it is corrected, even if it 
   await expect(page.getByRole('table').getByRole('link', { name: second })).toBeVisible();
 });
 
-test('concurrent edits of a document lose no input', async ({ page, signInAs, browser, baseURL }) => {
+test('concurrent edits of a document lose no input', async ({ page, browser, signInAs, openAs }) => {
+  const [unit = ''] = await storePhones(browser, 990_020, 1);
   await signInAs(TENANT, 'boss');
-  const [unit = ''] = await inStore(page, 1, 6);
   await page.goto('/ERP/storage/costAdd');
   await page.getByRole('radio', { name: '成本价' }).check();
   await page.getByLabel('调整原因').fill('换电池');
@@ -127,13 +118,11 @@ test('concurrent edits of a document lose no input', async ({ page, signInAs, br
   await page.getByLabel('备注').first().fill('我的备注');
   await page.getByLabel('调整原因').fill('换电池和屏');
 
-  const other = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(other, TENANT, 'boss');
+  const other = await openAs(TENANT, 'boss');
   await other.goto(edit);
   await other.getByLabel('备注').first().fill('别人的备注');
   await other.keyboard.press('Control+Enter');
   await other.waitForURL(/costOrderDetails/);
-  await other.close();
 
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog');

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { addRow, fill, gridOf, shows } from './support/grid.js';
 import { inTurn } from './support/languages.js';
+import { judge } from './support/looks.js';
 import { speak } from './support/sign-in.js';
 
 /** The same cashier's work in two shops: typed and displayed texts. */
@@ -59,14 +59,6 @@ const SHOPS = {
   },
 } as const;
 
-/** Asserts that the page has no serious accessibility violation. */
-async function judge(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-}
-
 async function choose(page: Page, field: RegExp, text: string): Promise<void> {
   const input = page.getByRole('dialog').getByRole('combobox', { name: field });
   await input.fill(text);
@@ -95,7 +87,7 @@ for (const [lang, words] of inTurn(Object.entries(SHOPS) as ['zh' | 'en', (typeo
       await first.getByLabel(words.ofBill).press('Tab');
       // A payment without a bill becomes a prepayment.
       await expect(page.getByRole('complementary').getByText('10.25', { exact: true })).toBeVisible();
-      await judge(page);
+      await judge(page, 'a payment');
       await page.keyboard.press('Control+Enter');
       await page.waitForURL(/paidDetails\?orderNo=FK/);
       await expect(page.getByRole('table', { name: words.bills }).getByText('90.25', { exact: true }).first()).toBeVisible();
@@ -138,7 +130,7 @@ for (const [lang, words] of inTurn(Object.entries(SHOPS) as ['zh' | 'en', (typeo
       await page.getByRole('row').nth(1).getByRole('button').first().click();
       const drawer = page.getByRole('dialog');
       await expect(drawer.getByRole('table', { name: words.statement }).getByRole('row').nth(1)).toBeVisible();
-      await judge(page);
+      await judge(page, 'a statement of account');
       await drawer.getByRole('button', { name: words.all }).click();
       await expect(drawer.getByRole('table', { name: words.all }).getByRole('row').nth(1)).toBeVisible();
     });

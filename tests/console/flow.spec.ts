@@ -1,10 +1,10 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { inTurn } from './support/languages.js';
 import { leaveProcess } from './support/leave-process.js';
 import { fits, judge } from './support/looks.js';
 import { rowOf } from './support/rows.js';
-import { resume, speak } from './support/sign-in.js';
+import { speak } from './support/sign-in.js';
 
 const TENANT = '远北数码';
 
@@ -25,13 +25,6 @@ async function expectMarks(page: Page, marks: Readonly<Record<Mark, readonly str
 /** A picture of a page for whoever looks at them. */
 async function kept(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-}
-
-async function as(browser: Browser, account: string, lang: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 820 } })).newPage();
-  await resume(page, TENANT, account);
-  await speak(page, lang);
-  return page;
 }
 
 async function pick(page: Page, input: Locator, text: string): Promise<void> {
@@ -111,11 +104,16 @@ const WORDS = {
 for (const lang of inTurn(['zh', 'en'] as const, 1)) {
   const words = WORDS[lang];
 
-  test(`a leave request ends once its last approver agrees, in ${lang}`, async ({ browser, page, signInAs }) => {
+  test(`a leave request ends once its last approver agrees, in ${lang}`, async ({ openAs, page, signInAs }) => {
+    const as = async (account: string): Promise<Page> => {
+      const opened = await openAs(TENANT, account);
+      await speak(opened, lang);
+      return opened;
+    };
     await signInAs(TENANT, 'admin');
     await deployLeave(page, `long_leave_${lang}`, words.process);
 
-    const applicant = await as(browser, 'warehouse', lang);
+    const applicant = await as('warehouse');
     await applicant.goto('/work/start');
     await rowOf(applicant, words.process).getByRole('link', { name: words.start }).click();
     await pick(applicant, applicant.getByRole('combobox', { name: words.approver }), '顾晓岚');
@@ -133,7 +131,7 @@ for (const lang of inTurn(['zh', 'en'] as const, 1)) {
     await judge(applicant, 'leave detail');
     await kept(applicant, `leave-requested-${lang}`);
 
-    const deputy = await as(browser, 'manager', lang);
+    const deputy = await as('manager');
     await deputy.goto('/work/todo');
     await rowOf(deputy, words.process).getByRole('link', { name: words.handle }).click();
     await expect(deputy.getByText('回老家看望父母')).toBeVisible();
@@ -152,7 +150,7 @@ for (const lang of inTurn(['zh', 'en'] as const, 1)) {
     await deputy.getByRole('button', { name: words.agree }).click();
     await deputy.waitForURL('**/work/todo');
 
-    const boss = await as(browser, 'boss', lang);
+    const boss = await as('boss');
     await boss.goto('/work/claim');
     await rowOf(boss, words.process).getByRole('button', { name: words.claim }).click();
     await expect(rowOf(boss, words.process)).toHaveCount(0);

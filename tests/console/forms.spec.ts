@@ -1,22 +1,7 @@
 import { SCREENS } from '@phone-trade/shared';
-import { test as base, expect } from './support/fixtures.js';
+import { expect, test } from './support/fixtures.js';
 import { pressAll } from './support/forms.js';
 import { BASIC_LISTS, GAME_LISTS, type ListedPage, TRADE_LISTS } from './support/list-pages.js';
-import { startOwnServer } from './support/own-demo.js';
-
-/** Buttons that are pressed here also save, so these tests have a server of their own for each worker. */
-const test = base.extend<object, { ownServer: string }>({
-  ownServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
-    async ({}, use) => {
-      const server = await startOwnServer();
-      await use(server.base);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ ownServer }, use) => use(ownServer),
-});
 
 const PARTS = 2;
 

@@ -1,11 +1,10 @@
 import { expect, test } from './support/fixtures.js';
-import { headersOf, resume } from './support/sign-in.js';
+import { headersOf } from './support/sign-in.js';
 
 const TENANT = '远北数码';
 
-test('a message and a notice appear in a second browser as they are sent', async ({ browser, request }) => {
-  const reader = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await resume(reader, TENANT, 'buyer');
+test('a message and a notice appear in a second browser as they are sent', async ({ openAs, request }) => {
+  const reader = await openAs(TENANT, 'buyer');
   const open = async (view: 'box' | 'notice') => {
     const connected = reader.waitForEvent('websocket');
     await reader.goto(`/desk/message?view=${view}`);
@@ -27,9 +26,8 @@ test('a message and a notice appear in a second browser as they are sent', async
   await expect(reader.getByRole('button', { name: notice.title })).toBeVisible();
 });
 
-test('a chat reaches a second browser at once, and a forced logout ends the session there', async ({ browser, page, signInAs }) => {
-  const reader = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await resume(reader, TENANT, 'warehouse');
+test('a chat reaches a second browser at once, and a forced logout ends the session there', async ({ openAs, page, signInAs }) => {
+  const reader = await openAs(TENANT, 'warehouse');
   const connected = reader.waitForEvent('websocket');
   await reader.goto('/desk/message');
   await (await connected).waitForEvent('framereceived');

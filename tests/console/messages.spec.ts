@@ -1,10 +1,9 @@
 import { expect, test } from './support/fixtures.js';
-import { resume } from './support/sign-in.js';
 
 const TENANT = '远北数码';
 
 test('a message written to one person is announced by the bell, opened from there, and shown as read to its sender', async ({
-  browser,
+  openAs,
   page,
   signInAs,
 }) => {
@@ -22,8 +21,8 @@ test('a message written to one person is announced by the bell, opened from ther
   await compose.getByRole('button', { name: /^发\s*送$/ }).click();
   await expect(compose).toBeHidden();
 
-  const reader = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 720 } })).newPage();
-  await resume(reader, TENANT, 'warehouse');
+  const reader = await openAs(TENANT, 'warehouse');
+  await reader.setViewportSize({ width: 375, height: 720 });
   await reader.goto('/desk/message');
   await reader.getByRole('button', { name: /条未读消息/ }).click();
   await reader.getByRole('link', { name: title }).click();

@@ -1,7 +1,6 @@
 import { endpoint } from '@phone-trade/shared';
 import type { Page } from '@playwright/test';
-import { expect } from './support/fixtures.js';
-import { test } from './support/own-demo.js';
+import { expect, test } from './support/fixtures.js';
 
 const PARTNER = 'https://partner.example';
 

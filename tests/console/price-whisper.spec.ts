@@ -62,24 +62,19 @@ for (const [lang, { tenant, account, title, lowest, below, paid }] of inTurn(Obj
     test('the price guide shows the last orders, the stock and the margin, in red beyond the limit', async ({ page, signInAs }) => {
       await speak(page, lang);
       await signInAs(tenant, account);
-      try {
-        await setLowestMargin(page, lowest, '99');
-        await openUnit(page);
-        await setListPrice(page, new URL(page.url()).searchParams.get('orderNo') ?? '');
-        await page.reload();
-        const guide = section(page, title);
-        await expect(guide.getByRole('term').filter({ hasText: paid }).first()).toBeVisible();
-        await expect(guide.getByRole('link', { name: /^CG/ }).first()).toHaveAttribute('href', /orderDetail\?orderNo=CG/);
-        await expect(guide.getByText(below)).toBeVisible();
-        for (const width of [1366, 375]) {
-          await page.setViewportSize({ width, height: 820 });
-          await guide.scrollIntoViewIfNeeded();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-          if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/price-${lang}-${width}.png` });
-        }
-      } finally {
-        await page.setViewportSize({ width: 1366, height: 820 });
-        await setLowestMargin(page, lowest, '0');
+      await setLowestMargin(page, lowest, '99');
+      await openUnit(page);
+      await setListPrice(page, new URL(page.url()).searchParams.get('orderNo') ?? '');
+      await page.reload();
+      const guide = section(page, title);
+      await expect(guide.getByRole('term').filter({ hasText: paid }).first()).toBeVisible();
+      await expect(guide.getByRole('link', { name: /^CG/ }).first()).toHaveAttribute('href', /orderDetail\?orderNo=CG/);
+      await expect(guide.getByText(below)).toBeVisible();
+      for (const width of [1366, 375]) {
+        await page.setViewportSize({ width, height: 820 });
+        await guide.scrollIntoViewIfNeeded();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/price-${lang}-${width}.png` });
       }
     });
   });

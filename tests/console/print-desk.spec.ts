@@ -31,10 +31,9 @@ async function callerOn(page: Page, baseURL: string | undefined) {
 
 test("the console of a printer's owner prints incoming jobs and reports obstacles", { tag: '@smoke' }, async ({ page, baseURL }) => {
   await page.route('http://localhost:*/CLodopfuncs.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  // A user with a printer requests the service on every page: use one whose other tests print nothing.
   await signIn(page, TENANT, 'warehouse2');
   const ask = await callerOn(page, baseURL);
-  const name = `desk of ${test.info().workerIndex} ${test.info().testId}`;
+  const name = 'desk';
   await ask('phone.print.addPrintDevice', { name });
   const { records } = await ask<{ records: { id: string }[] }>('phone.print.pagePrintDevice', { name });
   const printDeviceId = records[0]?.id ?? '';
@@ -52,38 +51,34 @@ test("the console of a printer's owner prints incoming jobs and reports obstacle
     const row = found.records.find((one) => one.title === title);
     return row && [row.status, row.errorMsg ?? ''];
   };
-  try {
-    // The service is not running: the page reports it, and the job waits for a working printer.
-    await job('waits');
-    await page.reload();
-    await expect(page.getByText('未安装或启动C-Lodop插件，请先安装并启动插件！')).toBeVisible();
-    expect(await statusOf('waits')).toEqual([100, '']);
+  // The service is not running: the page reports it, and the job waits for a working printer.
+  await job('waits');
+  await page.reload();
+  await expect(page.getByText('未安装或启动C-Lodop插件，请先安装并启动插件！')).toBeVisible();
+  expect(await statusOf('waits')).toEqual([100, '']);
 
-    // The service is running, and the waiting job is printed: both sheets, each on its own page.
-    await page.route('http://localhost:*/CLodopfuncs.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: SERVICE }));
-    await page.reload();
-    await expect.poll(() => statusOf('waits')).toEqual([300, '']);
-    const told = await toldTo(page);
-    expect(told.map(([what]) => what)).toEqual([
-      'PRINT_INIT',
-      'SET_PRINT_PAGESIZE',
-      'SET_PRINT_COPIES',
-      'ADD_PRINT_HTM',
-      'NEWPAGEA',
-      'ADD_PRINT_HTM',
-      'PRINT',
-    ]);
-    expect(told.filter(([what]) => what === 'ADD_PRINT_HTM').map((given) => String(given.at(-1)))).toEqual([
-      expect.stringContaining('waits one'),
-      expect.stringContaining('waits two'),
-    ]);
+  // The service is running, and the waiting job is printed: both sheets, each on its own page.
+  await page.route('http://localhost:*/CLodopfuncs.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: SERVICE }));
+  await page.reload();
+  await expect.poll(() => statusOf('waits')).toEqual([300, '']);
+  const told = await toldTo(page);
+  expect(told.map(([what]) => what)).toEqual([
+    'PRINT_INIT',
+    'SET_PRINT_PAGESIZE',
+    'SET_PRINT_COPIES',
+    'ADD_PRINT_HTM',
+    'NEWPAGEA',
+    'ADD_PRINT_HTM',
+    'PRINT',
+  ]);
+  expect(told.filter(([what]) => what === 'ADD_PRINT_HTM').map((given) => String(given.at(-1)))).toEqual([
+    expect.stringContaining('waits one'),
+    expect.stringContaining('waits two'),
+  ]);
 
-    // The next one is on its way at once, and the service cannot read it.
-    await answering(page, false);
-    await job('unread');
-    await expect(page.getByText('打印服务不能读写远程文件')).toBeVisible();
-    await expect.poll(() => statusOf('unread')).toEqual([400, '打印服务不能读写远程文件']);
-  } finally {
-    await ask('phone.print.deletePrintDevice', { ids: printDeviceId });
-  }
+  // The next one is on its way at once, and the service cannot read it.
+  await answering(page, false);
+  await job('unread');
+  await expect(page.getByText('打印服务不能读写远程文件')).toBeVisible();
+  await expect.poll(() => statusOf('unread')).toEqual([400, '打印服务不能读写远程文件']);
 });

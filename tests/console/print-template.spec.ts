@@ -8,7 +8,7 @@ import { sellPhones } from './support/units.js';
 
 const TENANT = '远北数码';
 
-/** A non-default sale template of the tenant, since other tests print at the same time. */
+/** A sale template of the tenant besides its default. */
 async function addTemplate(page: Page, name: string): Promise<string> {
   return page.evaluate(
     async ({ add, list, name }) => {
@@ -46,7 +46,6 @@ for (const { lang, width, serial, more, print, chooseLayout, cost } of inTurn(
       .getByRole('link', { name: /^XS\d+$/ })
       .first()
       .innerText();
-    // Others sell at the same time: the list shows this sale alone.
     await page.goto(`/ERP/sale/saleOrder?orderNo=${orderNo}`);
     await expect(page.getByRole('link', { name: /^XS\d+$/ })).toHaveText([orderNo]);
     await page.getByRole('main').getByRole('button', { name: more }).click();

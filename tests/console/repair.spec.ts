@@ -1,31 +1,22 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { choose, dialog, saveAndReview, scan } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, gridOf } from './support/grid.js';
 import { rowOf } from './support/rows.js';
-import { signIn } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
 
 const TENANT = '远北数码';
 const LINES = '商品明细';
 const ITEMS = '维修项目';
 
-/** A user in a browser of their own. */
-async function at(browser: Browser, account: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-  const page = await context.newPage();
-  await signIn(page, TENANT, account);
-  return page;
-}
-
 async function unitShows(page: Page, unit: string, text: string): Promise<void> {
   await page.goto(`/ERP/goodsDetails/index?orderNo=${unit}`);
   await expect(page.getByText(text).first()).toBeVisible();
 }
 
-test('units are repaired at the bench, sent to a repair company and taken back', async ({ browser }) => {
+test('units are repaired at the bench, sent to a repair company and taken back', async ({ browser, openAs }) => {
   const [own = '', out = ''] = await storePhones(browser, 988_000, 2);
-  const [boss, repairer] = await Promise.all([at(browser, 'boss'), at(browser, 'repairer')]);
+  const [boss, repairer] = await Promise.all([openAs(TENANT, 'boss'), openAs(TENANT, 'repairer')]);
 
   await test.step('the boss sends one to the repairer', async () => {
     await boss.goto('/ERP/distribute/add');

@@ -1,20 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { boxAndShip, choose, dialog, lines, saveAndReview, scan } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, shows } from './support/grid.js';
 import { rowOf } from './support/rows.js';
-import { signIn } from './support/sign-in.js';
 import { CUSTOMER, storePhones } from './support/units.js';
 
 const TENANT = '远北数码';
-
-/** A user in a browser of their own. */
-async function at(browser: Browser, account: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-  const page = await context.newPage();
-  await signIn(page, TENANT, account);
-  return page;
-}
 
 async function sell(page: Page, unit: string, price: string): Promise<string> {
   await page.goto('/ERP/sale/saleOrderAdd');
@@ -24,9 +15,9 @@ async function sell(page: Page, unit: string, price: string): Promise<string> {
   return saveAndReview(page, /saleOrderDetails\?orderNo=XS/);
 }
 
-test('a phone is sold, shipped, returned and sold again by three users (path 8)', async ({ browser }) => {
+test('a phone is sold, shipped, returned and sold again by three users (path 8)', async ({ browser, openAs }) => {
   const [unit = ''] = await storePhones(browser, 963_000, 1);
-  const [seller, keeper, service] = await Promise.all([at(browser, 'sales'), at(browser, 'warehouse'), at(browser, 'aftersale')]);
+  const [seller, keeper, service] = await Promise.all([openAs(TENANT, 'sales'), openAs(TENANT, 'warehouse'), openAs(TENANT, 'aftersale')]);
 
   const first = await test.step('the seller sells the phone', () => sell(seller, unit, '1500'));
   await test.step('the warehouse ships the phone', () => boxAndShip(keeper, first, 'J-01'));

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect } from './support/fixtures.js';
+import { expect, test } from './support/fixtures.js';
 import { judge } from './support/looks.js';
-import { test } from './support/own-demo.js';
 import { addPerson, changePassword, fillLogin, named, press } from './support/people.js';
 
 const TENANT = '100002';

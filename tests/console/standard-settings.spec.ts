@@ -1,7 +1,6 @@
 import { STANDARD_EFFECTS, standardConfigFields, UNUSED_SETTINGS } from '@phone-trade/shared';
 import type { Page } from '@playwright/test';
-import { expect } from './support/fixtures.js';
-import { test } from './support/own-demo.js';
+import { expect, test } from './support/fixtures.js';
 
 /** Chooses an option of a select by its label. */
 async function choose(page: Page, label: string, option: string): Promise<void> {

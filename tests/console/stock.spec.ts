@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agree, figureOf, hasTotal } from './support/figures.js';
+import { figureOf, hasTotal } from './support/figures.js';
 import { expect, test } from './support/fixtures.js';
 import { rowOf } from './support/rows.js';
 import { buyPhones } from './support/units.js';
@@ -104,16 +104,14 @@ test.describe('stock', () => {
     await expect(page.getByRole('columnheader', { name: '库龄(天)' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: /成本/ })).toHaveCount(0);
 
-    await agree(async () => {
-      await page.getByRole('button', { name: '按仓库' }).click();
-      await expect(page).toHaveURL(/view=real-warehouse/);
-      await expect(page.getByRole('columnheader', { name: /^数量/ })).toBeVisible();
-      const count = page.getByRole('row').nth(1).getByRole('link');
-      const units = figureOf(await count.innerText());
-      await count.click();
-      await expect(page).toHaveURL(/view=real-detail/);
-      await hasTotal(page, units);
-    });
+    await page.getByRole('button', { name: '按仓库' }).click();
+    await expect(page).toHaveURL(/view=real-warehouse/);
+    await expect(page.getByRole('columnheader', { name: /^数量/ })).toBeVisible();
+    const count = page.getByRole('row').nth(1).getByRole('link');
+    const units = figureOf(await count.innerText());
+    await count.click();
+    await expect(page).toHaveURL(/view=real-detail/);
+    await hasTotal(page, units);
 
     await page.getByRole('button', { name: '虚库' }).click();
     await expect(page.getByRole('columnheader', { name: '所在' })).toBeVisible();

@@ -1,27 +1,18 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fits, judge } from './support/looks.js';
 import { named } from './support/people.js';
 import { rowOf } from './support/rows.js';
-import { resume, speak } from './support/sign-in.js';
 
 const TENANT = '100002';
 const LIST = '/ERP/purchase/company';
 
-async function at(browser: Browser, account: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await speak(page, 'zh');
-  await resume(page, TENANT, account);
-  return page;
-}
-
 const header = (page: Page, name: string) => page.getByRole('main').getByRole('columnheader', { name: new RegExp(`^${name}`) });
 const panel = (page: Page) => page.getByRole('dialog', { name: '列设置' });
 
-test('a default of the owner reaches a colleague, whose own arrangement holds until a reset', async ({ browser }) => {
-  const [owner, buyer] = await Promise.all([at(browser, 'owner'), at(browser, 'buyer')]);
+test('a default of the owner reaches a colleague, whose own arrangement holds until a reset', async ({ openAs }) => {
+  const [owner, buyer] = await Promise.all([openAs(TENANT, 'owner'), openAs(TENANT, 'buyer')]);
 
   const name = await test.step('the owner hides a column for everybody', async () => {
     await owner.goto(LIST);

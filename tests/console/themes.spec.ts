@@ -15,7 +15,7 @@ for (const theme of TRIED)
     await expect(page.locator('[data-row-key]').first()).toBeVisible();
     for (const colour of HARD_COLOURS) {
       await page.locator('input[type=color]').fill(colour);
-      await judge(page, `a list in ${theme} and ${colour}`, COLOUR_RULES);
+      await judge(page, `a list in ${theme} and ${colour}`, { rules: COLOUR_RULES });
     }
   });
 

@@ -1,22 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { choose, dialog, saveAndReview, scan } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, gridOf } from './support/grid.js';
 import { rowOf } from './support/rows.js';
-import { signIn } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
 
 const TENANT = '远北数码';
 const CODE = '商品编号或串号';
 const CLAIM = /^领\s*取$/;
-
-/** A user in a browser of their own. */
-async function at(browser: Browser, account: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-  const page = await context.newPage();
-  await signIn(page, TENANT, account);
-  return page;
-}
 
 /** Claims units by scanning them in the queue. */
 async function claimByScan(page: Page, units: readonly string[]): Promise<void> {
@@ -34,13 +25,12 @@ async function claimByScan(page: Page, units: readonly string[]): Promise<void> 
   await expect(dialog(page)).toBeHidden();
 }
 
-test('units are distributed, claimed by scan, inspected by keyboard and handed to a colleague', async ({ browser }) => {
+test('units are distributed, claimed by scan, inspected by keyboard and handed to a colleague', async ({ browser, openAs }) => {
   const [priced = '', broken = '', handed = ''] = await storePhones(browser, 967_000, 3);
   const [dispatcher, inspector, colleague] = await Promise.all([
-    at(browser, 'dispatcher'),
-    // The password of the first inspector is another test's to change.
-    at(browser, 'inspector2'),
-    at(browser, 'inspector3'),
+    openAs(TENANT, 'dispatcher'),
+    openAs(TENANT, 'inspector2'),
+    openAs(TENANT, 'inspector3'),
   ]);
 
   await test.step('the dispatcher sends the units to the inspector', async () => {

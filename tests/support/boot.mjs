@@ -65,12 +65,12 @@ export const settingsFor = (dataDir, more = {}) => ({
 /**
  * Starts the built server in this process: migrated, seeded, mounted, not yet listening.
  * @param {Settings} settings
- * @param {Partial<import('../../apps/api/src/services.js').Connectors>} [connectors] parties that are not simulated
+ * @param {{ connectors?: Partial<import('../../apps/api/src/services.js').Connectors>, build?: string }} [options] parties that are not
+ *   simulated, and the folder of the compiled server or of the bundled one
  * @returns {Promise<import('@nestjs/platform-fastify').NestFastifyApplication>}
  */
-export async function boot(settings, connectors = {}) {
-  const { createApp } = await import(pathToFileURL(join(SERVER_DIST, 'boot.js')).href);
-  const { SIMULATED } = await import(pathToFileURL(join(SERVER_DIST, 'services.js')).href);
+export async function boot(settings, { connectors = {}, build = SERVER_DIST } = {}) {
+  const { createApp, SIMULATED } = await import(pathToFileURL(join(build, 'boot.js')).href);
   const app = await createApp(settings, { ...SIMULATED, ...connectors });
   await app.init();
   return app;

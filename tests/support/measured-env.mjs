@@ -1,8 +1,8 @@
-import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
+import { noteCpu } from './meter.mjs';
 
-/** Appends the CPU time of each spec file to TEST_CPU_FILE: `path<TAB>milliseconds`. A worker runs one file at a time. */
+/** Notes the CPU time of each spec file. A worker runs one file at a time. */
 export default class MeasuredEnvironment extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} given */
   constructor(...given) {
@@ -16,7 +16,6 @@ export default class MeasuredEnvironment extends TestEnvironment {
   async teardown() {
     await super.teardown();
     const { user, system } = process.cpuUsage(this.began);
-    const file = process.env.TEST_CPU_FILE;
-    if (file) appendFileSync(file, `${this.path}\t${Math.round((user + system) / 1000)}\n`);
+    noteCpu(this.path, (user + system) / 1000);
   }
 }

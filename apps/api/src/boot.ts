@@ -19,6 +19,8 @@ import { Jobs } from './platform/jobs/jobs.js';
 import { createLogger, type Logger } from './platform/logging/logger.js';
 import { type Connectors, createServices, providersOf } from './services.js';
 
+export { SIMULATED } from './services.js';
+
 const CONSOLE = new URL('../../../../apps/console/dist/', import.meta.url);
 
 /** Closes the database after the last answer has been sent; before, calls that wait are answered with what they have: nothing. */

@@ -13,13 +13,12 @@ async function main(): Promise<void> {
   keepToOwner();
   const settings = readSettings(process.env);
   // The rest is loaded once it is known to be wanted.
-  const [{ createApp }, { createLogger, flushed }, { outliveOutput }, { welcome }, { Workspaces }, { SIMULATED }] = await Promise.all([
+  const [{ createApp, SIMULATED }, { createLogger, flushed }, { outliveOutput }, { welcome }, { Workspaces }] = await Promise.all([
     import('./boot.js'),
     import('./platform/logging/logger.js'),
     import('./platform/logging/log-stream.js'),
     import('./welcome.js'),
     import('./platform/context/workspaces.js'),
-    import('./services.js'),
   ]);
   // The space of new objects stays as large as loading has made it. From 24 on Node would let it grow to four times of that, which
   // costs memory and makes no call quicker.

@@ -70,8 +70,7 @@ export function coverList({ list: path, as = BOSS, number, filter, sort }: Cover
       expect(first).toHaveLength(2);
       await page.getByRole('listitem', { name: '2', exact: true }).click();
       await expect(page).toHaveURL(/current=2/);
-      // Other tests may add rows meanwhile, which shifts the pages without making them equal.
-      await expect.poll(() => numbersIn(page, number)).not.toEqual(first);
+      await expect.poll(async () => (await numbersIn(page, number)).some((one) => first.includes(one))).toBe(false);
       await page.goto(`${path}?size=2&current=9999`);
       await numbersIn(page, number);
       await expect(page.getByRole('listitem', { name: '下一页' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CONFIG } from '../../../apps/console/src/lib/config.js';
+import { BARE } from './contexts.js';
 
 /** The stored form of the token endpoint's answer. */
 const keeping = import(new URL('../../../apps/console/src/lib/session/session.ts', import.meta.url).href) as Promise<{
@@ -52,14 +53,15 @@ export async function headersOf(request: APIRequestContext, tenantName: string, 
 export async function resume(page: Page, tenantName: string, account: string): Promise<void> {
   const { KEY, sessionOf } = await keeping;
   const session = sessionOf(await tokenOf(page.request, tenantName, account));
-  // A document of the same origin without any code.
-  await page.goto('/health/live');
+  await page.goto(BARE);
   await page.evaluate((kept) => Object.assign(localStorage, kept), {
     [KEY]: JSON.stringify(session),
     'console-last-login': JSON.stringify({ tenantName, username: account }),
   });
 }
 
-/** Sets the console's language as a stored preference. */
-export const speak = (page: Page, lang: string): Promise<unknown> =>
-  page.addInitScript((chosen) => localStorage.setItem('console-preferences', JSON.stringify({ lang: chosen })), lang);
+/** Stores the console's language as a preference of this browser. */
+export async function speak(page: Page, lang: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(BARE);
+  await page.evaluate((chosen) => localStorage.setItem('console-preferences', JSON.stringify({ lang: chosen })), lang);
+}

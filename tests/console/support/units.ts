@@ -11,7 +11,7 @@ const TENANT = '100001';
 /** Galaxy S22 of the demo catalogue. */
 const TAC = '00100822';
 
-/** Right IMEIs from a serial number on, which no other test may use. */
+/** Right IMEIs from a serial number on, which no other test of the spec file may use. */
 export const imeisFrom = (serial: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => {
     const body = `${TAC}${String(serial + i).padStart(6, '0')}`;
