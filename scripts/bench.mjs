@@ -57,13 +57,17 @@ const { CONSOLE, ensureBuilt, SERVER, SHARED } = await import('./lib/parts.mjs')
 if (!(await ensureBuilt({ parts: [SHARED, SERVER, ...(only.includes('console') ? [CONSOLE] : [])] }))) process.exit(1);
 const { dataWith, Scratch } = await import('./bench/data.mjs');
 const { allHold, hidden } = await import('./bench/report.mjs');
+const { seconds } = await import('./lib/run.mjs');
 const { nodesBeside } = await import('./bench/nodes.mjs');
-const { sized } = await import('./bench/scale.mjs');
-
-/** Rows of the database whose lists are exported; half of them are the tenant's. An export takes no more, and the seeds left a few. */
-const EXPORTED = sized(2 * 100_000 - 2000, 2000);
+const { isSmoke, sized } = await import('./bench/scale.mjs');
+const { childrenCpuMs } = await import('./lib/cpu.mjs');
 
 const [smallest = 100_000] = [...sizes].sort((a, b) => a - b);
+/** A smoke has one database for all parts. */
+const NONE = sized(0, smallest);
+/** Rows of the database whose lists are exported; half of them are the tenant's. An export takes no more, and the seeds left a few. */
+const EXPORTED = sized(2 * 100_000 - 2000, smallest);
+
 const nodes = await nodesBeside(values.node);
 const data = await dataWith(smallest);
 const scratch = new Scratch();
@@ -76,7 +80,7 @@ async function allSizes() {
 
 /** @type {Record<string, () => Promise<void>>} */
 const RUN = {
-  start: async () => (await import('./bench/cold.mjs')).benchColdStart(await dataWith(0), scratch, rounds, nodes),
+  start: async () => (await import('./bench/cold.mjs')).benchColdStart(await dataWith(NONE), scratch, rounds, nodes),
   print: async () => (await import('./bench/print.mjs')).benchPrint(rounds, nodes),
   sheets: async () => (await import('./bench/sheets.mjs')).benchSheets(scratch, rounds, nodes),
   orders: async () => (await import('./bench/documents.mjs')).benchDocuments(data, scratch, rounds, nodes),
@@ -88,14 +92,14 @@ const RUN = {
   },
   papers: async () => (await import('./bench/papers.mjs')).benchPapers(data, scratch, rounds),
   polls: async () => (await import('./bench/busy.mjs')).benchPolls(data, scratch, rounds),
-  uploads: async () => (await import('./bench/uploads.mjs')).benchUploads(await dataWith(0), scratch, rounds),
+  uploads: async () => (await import('./bench/uploads.mjs')).benchUploads(await dataWith(NONE), scratch, rounds),
   logs: async () => (await import('./bench/logs.mjs')).benchLogs(data, scratch, rounds),
   office: async () => {
     const { benchProcesses, benchSockets } = await import('./bench/office.mjs');
-    await benchProcesses(await dataWith(0), scratch, rounds);
+    await benchProcesses(await dataWith(NONE), scratch, rounds);
     await benchSockets(data, scratch, rounds);
   },
-  people: async () => (await import('./bench/people.mjs')).benchPeople(await dataWith(0), scratch, rounds),
+  people: async () => (await import('./bench/people.mjs')).benchPeople(await dataWith(NONE), scratch, rounds),
   exports: async () => (await import('./bench/busy.mjs')).benchExports(await dataWith(EXPORTED), scratch, rounds),
   lists: async () => (await import('./bench/lists.mjs')).benchLists(await allSizes(), scratch, rounds, nodes),
   search: async () => (await import('./bench/search.mjs')).benchSearch(await allSizes(), scratch, rounds, nodes),
@@ -105,8 +109,10 @@ const RUN = {
 /** @type {string[]} */
 const broken = [];
 for (const name of PARTS.filter((part) => only.includes(part))) {
+  const cpu = childrenCpuMs();
   try {
     await RUN[name]?.();
+    if (isSmoke) console.log(`${name}: ${seconds(childrenCpuMs() - cpu)} CPU`);
   } catch (error) {
     console.error(`\nThe part ${name} broke off:`, error);
     broken.push(name);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
-import { reach } from './bundle-budget.ts';
 
 const WORKER = new URL('./src/features/check/count/count-worker.ts', import.meta.url);
 const FILE = 'count-worker.js';
@@ -48,4 +47,20 @@ function filesIn(bundle: Rolldown.OutputBundle): readonly string[] {
     return found;
   });
   return [...reach(bundle, wanted)].sort();
+}
+
+/** The files that loading these chunks brings: themselves, what they import at once, and their styles. */
+function reach(bundle: Rolldown.OutputBundle, from: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') visit(next);
+    }
+  };
+  from.forEach(visit);
+  return files;
 }

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { announce } from './announce.ts';
-import { bundleBudget } from './bundle-budget.ts';
 import { countWorker } from './count-worker.ts';
 import { precompress } from './precompress.ts';
 
@@ -14,13 +13,15 @@ const DIAGRAMS =
 const proxy = Object.fromEntries(['/api', '/cms', '/go-api'].map((path) => [path, { target: api, changeOrigin: false, ws: true }]));
 
 export default defineConfig({
-  plugins: [react(), announce(), bundleBudget(), countWorker(), precompress()],
+  plugins: [react(), announce(), countWorker(), precompress()],
   resolve: { alias: { '@phone-trade/shared': fileURLToPath(new URL('../../libs/shared/src/index.ts', import.meta.url)) } },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {
     target: 'es2022',
     sourcemap: false,
+    // Read by scripts/counters/pages.mjs.
+    manifest: true,
     // Every browser this is built for announces modules by itself.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,

@@ -9,8 +9,7 @@ export const serverModule = (path) => import(pathToFileURL(fromRoot('dist/apps/a
 
 /** The server in this process, mounted and not listening. @param {string} dataDir */
 export async function openApp(dataDir) {
-  const { createApp } = await serverModule('boot.js');
-  const { SIMULATED } = await serverModule('services.js');
+  const { createApp, SIMULATED } = await serverModule('boot.js');
   const settings = {
     dataDir,
     port: 0,
@@ -32,12 +31,12 @@ export async function openApp(dataDir) {
   return createApp(settings, SIMULATED);
 }
 
-/** How somebody of the measured tenant signs in. @param {string} account */
-export function signInRequest(account) {
+/** How somebody of the measured tenant signs in. @param {string} account @param {string} [password] */
+export function signInRequest(account, password = '123456') {
   const query = new URLSearchParams({
     tenantId: TENANT,
     username: account,
-    password: createHash('md5').update('123456').digest('hex'),
+    password: createHash('md5').update(password).digest('hex'),
     grant_type: 'password',
     scope: 'all',
     type: 'account',
@@ -48,9 +47,9 @@ export function signInRequest(account) {
 /** @param {string} token */
 export const signedIn = (token) => ({ 'blade-auth': `bearer ${token}` });
 
-/** Signs somebody in at a listening server; answers the headers of his calls. @param {string} base @param {string} account */
-export async function signInAt(base, account) {
-  const { path, headers } = signInRequest(account);
+/** Signs somebody in at a listening server; answers the headers of his calls. @param {string} base @param {string} account @param {string} [password] */
+export async function signInAt(base, account, password) {
+  const { path, headers } = signInRequest(account, password);
   const answer = await fetch(base + path, { method: 'POST', headers });
   const { access_token: token } = /** @type {{ access_token: string }} */ (await answer.json());
   return signedIn(token);

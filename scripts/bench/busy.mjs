@@ -10,9 +10,12 @@ import { median, ratios, short, spread } from './stats.mjs';
 /** How much slower the slowest of a hundred lists may be while something else goes on (issue 10). */
 const SLOWER = 1.5;
 const CONCURRENCY = 16;
-const POLLS = sized(2000, 30);
+const WARM_UP = sized(3, 1);
+const POLLS = sized(2000, 6);
 /** A device is polled by no more at once. */
 const POLLS_A_DEVICE = 3;
+/** Until the server has noticed that polls are gone. */
+const SETTLE_MS = sized(500, 0);
 const DONE = 300;
 
 const SHOTS = LISTS.flatMap((list) => Array.from({ length: QUESTIONS }, (_, n) => ({ path: pathOf(list, n) })));
@@ -25,7 +28,7 @@ export async function openStand(data, scratch) {
   const boss = await callerAt(server.base, 'boss');
   const lists = async () =>
     /** @type {import('./load.mjs').Result} */ (await load.ask({ base: server.base, headers, shots: SHOTS, concurrency: CONCURRENCY }));
-  for (let i = 0; i < 3; i += 1) await lists();
+  for (let i = 0; i < WARM_UP; i += 1) await lists();
   const stop = async () => {
     await load.stop();
     await server.stop();
@@ -94,7 +97,7 @@ export async function benchPolls(data, scratch, rounds) {
     if (round === rounds - 1) atMost('memory a poll', ((server.rss() - quiet) * 1024) / POLLS, 'KB');
     await polls.stop();
     // The server notices that they are gone.
-    await sleep(500);
+    await sleep(SETTLE_MS);
   }
   tell('they wait', alone, busy);
   await stop();

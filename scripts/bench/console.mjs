@@ -16,7 +16,7 @@ const STOCK = '/ERP/purchase/stock';
 const ROW = '[data-row-key]';
 /** Sidebar, top bar and tabs. */
 const SHELL = ['nav [role=menu] [role=menuitem]', 'header', '[role=tablist] [role=tab]'];
-const SWITCHES = sized(200, 4);
+const SWITCHES = sized(200, 2);
 
 /**
  * The console in a browser: what it loads, how soon a list is usable beside a table of the same library alone, how quickly tabs

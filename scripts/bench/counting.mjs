@@ -8,7 +8,7 @@ import { median } from './stats.mjs';
 
 const UNITS_OF_ORDER = 50;
 /** The most that one call takes. */
-const SCANS = sized(500, 50);
+const SCANS = sized(500, UNITS_OF_ORDER);
 const WARM_UP = sized(1, 0);
 
 /**

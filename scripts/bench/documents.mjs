@@ -6,9 +6,9 @@ import { compare, title } from './report.mjs';
 import { sized } from './scale.mjs';
 import { median, ratios, short } from './stats.mjs';
 
-const PER_ROUND = sized(40, 2);
+const PER_ROUND = sized(40, 1);
 /** Orders before the first round: statements are prepared, code is compiled. */
-const WARM_UP = sized(120, 2);
+const WARM_UP = sized(120, 1);
 
 /** @typedef {'create' | 'review'} Kind */
 const KINDS = /** @type {const} */ (['create', 'review']);

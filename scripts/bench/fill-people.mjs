@@ -5,9 +5,9 @@ import { sized } from './scale.mjs';
 const Sqlite = loadSqlite();
 
 /** What a large tenant has: people, departments in five levels, and menus and buttons that its boss may use. */
-export const PEOPLE = sized(100_000, 6000);
+export const PEOPLE = sized(100_000, 600);
 export const DEPTS = sized(5000, 50);
-export const MENUS = 400;
+export const MENUS = sized(400, 40);
 
 const BOSS_ROLE = `(SELECT id FROM role WHERE tenant_id = '${TENANT}' AND role_alias = 'boss')`;
 const BASE = 'tenant_id, create_user, insert_time, version, is_deleted';

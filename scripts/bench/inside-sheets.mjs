@@ -16,8 +16,8 @@ const { readSheet } = await serverModule('platform/excel/read-sheet.js');
 const { writeSheet } = await serverModule('platform/excel/write-sheet.js');
 
 const COLUMNS = 20;
-const EXPORTED = sized(100_000, 1000);
-const IMPORTED = sized(10_000, 500);
+const EXPORTED = sized(100_000, 100);
+const IMPORTED = sized(10_000, 100);
 const keys = Array.from({ length: COLUMNS }, (_, i) => `c${i}`);
 
 /** What a list of units looks like: numbers, names that repeat, IMEIs, amounts, times. @param {number} count */

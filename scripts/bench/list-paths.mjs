@@ -2,7 +2,7 @@ import { LAST_SECOND, SPAN_SECONDS } from './fill.mjs';
 import { sized } from './scale.mjs';
 
 /** How many different questions are asked in turn. */
-export const QUESTIONS = sized(200, 10);
+export const QUESTIONS = sized(200, 3);
 
 const DAY = 86_400;
 const ZONE_SECONDS = 8 * 3600;

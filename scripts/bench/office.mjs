@@ -10,7 +10,7 @@ import { median, spread } from './stats.mjs';
 
 const Sqlite = loadSqlite();
 
-const INSTANCES = sized(10_000, 20);
+const INSTANCES = sized(10_000, 4);
 const QUESTIONS = sized(500, 5);
 const CONCURRENCY = 16;
 const TODO_P99_MS = 50;

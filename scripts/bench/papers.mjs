@@ -6,10 +6,10 @@ import { atMost, title } from './report.mjs';
 import { sized } from './scale.mjs';
 import { median, percentile, spread } from './stats.mjs';
 
-const ORDERS = sized(100, 3);
+const ORDERS = sized(100, 1);
 /** A paper is at its printer within a second (issue 10). */
 const ARRIVES_MS = 1000;
-const PAPERS = sized(30, 4);
+const PAPERS = sized(30, 2);
 
 /**
  * A hundred orders of fifty lines printed through HTTP, one by one, and how soon papers arrive at a printer that waits for them.

@@ -10,8 +10,8 @@ import { openRelay } from './relay.mjs';
 import { atMost, compare, title } from './report.mjs';
 import { sized } from './scale.mjs';
 
-const ORDERS_A_ROUND = sized(48, 4);
-const LISTS_A_ROUND = sized(1600, 16);
+const ORDERS_A_ROUND = sized(48, 2);
+const LISTS_A_ROUND = sized(1600, 4);
 const ALL_AT_ONCE = 16;
 /** How long the database is away each time. */
 const AWAY_MS = sized(3000, 500);

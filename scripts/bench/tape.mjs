@@ -32,17 +32,17 @@ export function openTape(file, tapeFile) {
   const totals = new Map();
 
   return {
-    /** The page a path asked for; its total is counted once. @param {string} path */
+    /** The page a path asked for, and further facts of its rows; its total is counted once. @param {string} path */
     page(path) {
-      const calls = /** @type {Call[]} */ (tape.pages[path]);
+      const [count, ...calls] = /** @type {[Call, ...Call[]]} */ (tape.pages[path]);
       let total = totals.get(path);
       if (total === undefined) {
-        const [text, , params] = /** @type {Call} */ (calls[0]);
+        const [text, , params] = count;
         total = /** @type {{ n: number }} */ (reads(text).get(params)).n;
         totals.set(path, total);
       }
-      const [text, , params] = /** @type {Call} */ (calls[1]);
-      return { records: reads(text).all(params), total, size: 10, current: 1, pages: Math.ceil(total / 10) };
+      const [records = [], ...facts] = calls.map(([text, , params]) => reads(text).all(params));
+      return { records, facts, total, size: 10, current: 1, pages: Math.ceil(total / 10) };
     },
     /** One transaction again, its statements as they were. @param {'create' | 'review'} kind @param {number} k */
     replay(kind, k) {
