@@ -4,32 +4,42 @@
 //   npm run test:full                      everything, and the full matrices
 //   npm test -- purchase 'kernel/unit'     unit, API and console test files whose path matches
 //   npm test -- -t 'blocks the reversal'    tests whose name matches
+//   npm test -- --since main                unit, API and console test files of the areas changed since a commit
 //   npm test -- --only unit,api            some of the suites below
 //   npm test -- --ci --record              writes tests/durations.json and tests/budgets.json
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import { patternsSince, suitesOf } from './lib/since.mjs';
 
+const EVERY = ['unit', 'api', 'postgres', 'redis', 'cluster', 'console', 'nodes', 'bench'];
 const LEVELS = {
   quick: ['unit', 'api', 'smoke'],
   chosen: ['unit', 'api', 'console'],
-  ci: ['unit', 'api', 'postgres', 'redis', 'cluster', 'console', 'nodes'],
-  full: ['unit', 'api', 'postgres', 'redis', 'cluster', 'console', 'nodes', 'bench'],
+  ci: EVERY,
+  full: EVERY,
 };
-const SUITES = [...LEVELS.full, 'smoke'];
+const SUITES = [...EVERY, 'smoke'];
 
-const { values, positionals: patterns } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string' },
+    since: { type: 'string' },
     ci: { type: 'boolean' },
     full: { type: 'boolean' },
     record: { type: 'boolean' },
     name: { type: 'string', short: 't' },
   },
 });
+if (values.since !== undefined && (values.ci || values.full || positionals.length > 0)) {
+  console.error('--since chooses the test files itself, and --ci and --full run all of them.');
+  process.exit(2);
+}
+const changed = values.since === undefined ? undefined : await patternsSince(values.since);
+const patterns = changed ?? positionals;
 const level = values.full ? 'full' : values.ci ? 'ci' : patterns.length > 0 || values.name ? 'chosen' : 'quick';
-const only = values.only?.split(',') ?? LEVELS[level];
+const only = values.only?.split(',') ?? (changed ? suitesOf(changed) : LEVELS[level]);
 const unknown = only.filter((name) => !SUITES.includes(name));
 if (unknown.length > 0) {
   console.error(`No suite "${unknown.join(', ')}". There are: ${SUITES.join(', ')}.`);
@@ -37,6 +47,7 @@ if (unknown.length > 0) {
 }
 // The specs and Playwright's configuration read it.
 if (values.full) process.env.TEST_FULL = '1';
+if (['ci', 'full'].includes(level) && patterns.length === 0 && !values.name) process.env.TEST_WHOLE = '1';
 
 requireNode();
 await ensureInstalled();

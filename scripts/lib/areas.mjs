@@ -38,16 +38,32 @@ function byArea(costs) {
 
 const read = (/** @type {string} */ file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** CPU seconds that each area of a suite may take. @param {string} suite @returns {Record<string, number>} */
-export const budgetsOf = (suite) => read(BUDGETS)[suite] ?? {};
+/** The spec files of a folder that take at least so many CPU seconds. @param {string} folder @param {number} least @returns {string[]} */
+export function dearFiles(folder, least) {
+  const durations = Object.entries(read(DURATIONS));
+  return durations.filter(([path, seconds]) => path.startsWith(folder) && seconds >= least).map(([path]) => path);
+}
 
-/** A line for each area: its CPU seconds, and its budget if it exceeds that by a fifth. @param {Costs} costs @param {Record<string, number>} budgets */
+/** Suites that run a part of another one. @type {Readonly<Record<string, string>>} */
+const PART_OF = { unit: 'sqlite', smoke: 'console' };
+
+/** CPU seconds that each area of a suite may take. @param {string} suite @returns {Record<string, number>} */
+export const budgetsOf = (suite) => read(BUDGETS)[PART_OF[suite] ?? suite] ?? {};
+
+/**
+ * A line for each area: its CPU seconds, and its budget if it exceeds that by a fifth or has none.
+ * @param {Costs} costs @param {Record<string, number>} budgets
+ */
 export function areaReport(costs, budgets) {
-  return [...byArea(costs)].map(([area, seconds]) => {
-    const budget = budgets[area];
-    const isOver = budget !== undefined && seconds > budget * EXCESS && seconds - budget >= DEAR_SECONDS;
-    return `  ${area.padEnd(32)} ${seconds.toFixed(1).padStart(7)} CPU s${isOver ? `  over its budget of ${budget}` : ''}`;
-  });
+  return [...byArea(costs)].map(
+    ([area, seconds]) => `  ${area.padEnd(32)} ${seconds.toFixed(1).padStart(7)} CPU s${remark(seconds, budgets[area])}`,
+  );
+}
+
+/** @param {number} seconds @param {number | undefined} budget */
+function remark(seconds, budget) {
+  if (budget === undefined) return '  without a budget in tests/budgets.json';
+  return seconds > budget * EXCESS && seconds - budget >= DEAR_SECONDS ? `  over its budget of ${budget}` : '';
 }
 
 /** Writes the costs of this run as durations and budgets: `npm test -- --record`. @param {string} suite @param {Costs} costs */
@@ -57,9 +73,11 @@ export function record(suite, costs) {
     [suite]: Object.fromEntries([...byArea(costs)].map(([area, seconds]) => [area, Math.ceil(seconds)])),
   };
   writeSorted(BUDGETS, budgets);
-  if (suite !== 'sqlite') return;
+  // The same files cost about the same in the other suites.
+  if (suite !== 'sqlite' && suite !== 'console') return;
+  const others = Object.entries(read(DURATIONS)).filter(([path]) => !costs.has(path) && existsSync(fromRoot(path)));
   const dear = [...costs].filter(([, seconds]) => seconds >= DEAR_SECONDS).map(([path, seconds]) => [path, Math.round(seconds)]);
-  writeSorted(DURATIONS, Object.fromEntries(dear));
+  writeSorted(DURATIONS, Object.fromEntries([...others, ...dear]));
 }
 
 /** @param {string} file @param {Record<string, unknown>} value */

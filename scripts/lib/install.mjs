@@ -75,9 +75,12 @@ export async function ensureInstalled({ sqlite = true } = {}) {
   if (problem) refuse(`The binary of ${SQLITE_PACKAGE} for Node ${process.versions.node} is missing or does not load (${problem}).`);
 }
 
-/** @param {boolean} afresh whether there is nothing yet: an old install is brought up to date in place, `npm ci` would first delete it */
+/**
+ * Writes nothing but packages: a manifest that is written anew makes every part stale that is built from it.
+ * @param {boolean} afresh whether there is nothing yet: an old install is brought up to date in place, `npm ci` would first delete it
+ */
 async function install(afresh) {
-  const { code } = await npm([afresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--include=optional']);
+  const { code } = await npm([afresh ? 'ci' : 'install', '--no-save', '--no-audit', '--no-fund', '--include=optional']);
   if (code === 0) return;
   console.error('npm could not install the packages; its message is above.');
   process.exit(1);

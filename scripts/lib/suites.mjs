@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { postgresSpecs, redisSpecs } from '../../tests/scope.mjs';
 import { findChromium, NO_CHROMIUM } from './chromium.mjs';
-import { childrenCpuMs } from './cpu.mjs';
 import { filesBelow } from './fingerprint.mjs';
-import { freePort } from './free-port.mjs';
 import { CACHE, fromRoot } from './paths.mjs';
 import { findPostgres } from './postgres.mjs';
 import { findRedis } from './redis.mjs';
 import { runNode } from './run.mjs';
-import { BROKEN, jestFailures, jestTally, NOTHING, playwrightFailures, playwrightTally, secondsBySpec } from './tally.mjs';
+import { BROKEN, jestFailures, jestTally, NOTHING, playwrightFailures, playwrightTally } from './tally.mjs';
 
 /**
  * @typedef {object} Filter what part of the tests to run; empty means all
@@ -56,15 +55,15 @@ async function jest(report, projects, { patterns, name }, env) {
   return outcome;
 }
 
-/** What the workers have noted (tests/support/measured-env.mjs). @param {string} file @returns {import('./areas.mjs').Costs} */
+/** The sums of the workers' notes (tests/support/meter.mjs). @param {string} file @returns {import('./areas.mjs').Costs} */
 function costsIn(file) {
+  const costs = new Map();
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
-  return new Map(
-    lines.map((text) => {
-      const [path = '', ms] = text.split('\t');
-      return [path, Number(ms) / 1000];
-    }),
-  );
+  for (const text of lines) {
+    const [path = '', ms] = text.split('\t');
+    costs.set(path, (costs.get(path) ?? 0) + Number(ms) / 1000);
+  }
+  return costs;
 }
 
 /** Pure tests and the API on SQLite in one jest run, so that its workers are never idle. @param {Filter} filter */
@@ -76,22 +75,23 @@ export const unit = (filter) => jest('unit', ['unit'], filter, {});
 /** Only the API on SQLite. @param {Filter} filter */
 export const api = (filter) => jest('sqlite', ['api'], filter, {});
 
-/** The API once more on PostgreSQL. @param {Filter} filter @returns {Promise<Outcome>} */
+/** The part of the API that PostgreSQL decides. @param {Filter} filter @returns {Promise<Outcome>} */
 export async function postgres(filter) {
   const found = await findPostgres(process.env.DATABASE_URL);
-  if ('url' in found) return jest('postgres', ['api'], filter, { TEST_DATABASE_URL: found.url });
+  if ('url' in found) {
+    const scope = filter.patterns.length > 0 ? [] : postgresSpecs();
+    const env = { TEST_DATABASE_URL: found.url, ...(scope.length > 0 ? { TEST_POSTGRES_SCOPE: '1' } : {}) };
+    return jest('postgres', ['api'], { ...filter, patterns: [...filter.patterns, ...scope] }, env);
+  }
   if (found.asked) return { tally: BROKEN, note: `FAILED: ${found.reason}` };
   return { tally: NOTHING, note: `SKIPPED: ${found.reason}; set DATABASE_URL to run it` };
 }
 
-/** What goes through Redis when there is one: sessions, caches, counters. */
-const SHARED_STATE = ['tests/api/auth/', 'tests/api/system/', 'tests/platform/(redis|sharing)'];
-
-/** That part of the API once more on Redis. @param {Filter} filter @returns {Promise<Outcome>} */
+/** The part of the API that Redis decides. @param {Filter} filter @returns {Promise<Outcome>} */
 export async function redis({ patterns, name }) {
   const found = await findRedis(process.env.REDIS_URL);
   if ('url' in found) {
-    const wanted = patterns.length > 0 ? patterns : SHARED_STATE;
+    const wanted = patterns.length > 0 ? patterns : redisSpecs();
     return jest('redis', ['api'], { patterns: wanted, name }, { TEST_REDIS_URL: found.url });
   }
   if (found.asked) return { tally: BROKEN, note: `FAILED: ${found.reason}` };
@@ -124,23 +124,13 @@ export async function browser({ patterns, name, tag }) {
   const file = reportFile('console');
   const grep = [tag, name].filter((one) => one !== undefined).map((one) => `(?=.*${one})`);
   const args = ['test', ...(patterns.length === 0 ? [] : wanted), ...(grep.length > 0 ? ['--grep', grep.join('')] : [])];
-  const cpu = childrenCpuMs();
+  const cpuFile = reportFile('console', 'tsv');
   const { code } = await runNode(fromRoot('node_modules/@playwright/test/cli.js'), args, {
-    env: testEnvironment({ CHROME_PATH: chromium, CONSOLE_TEST_PORT: String(await freePort()), CONSOLE_TEST_REPORT: file }),
+    env: testEnvironment({ CHROME_PATH: chromium, CONSOLE_TEST_REPORT: file, TEST_CPU_FILE: cpuFile }),
   });
-  const costs = shared(secondsBySpec(file), (childrenCpuMs() - cpu) / 1000);
-  const outcome = { tally: playwrightTally(file, code), failures: playwrightFailures(file), costs };
-  rmSync(file, { force: true });
+  const outcome = { tally: playwrightTally(file, code), failures: playwrightFailures(file), costs: costsIn(cpuFile) };
+  for (const one of [file, cpuFile]) rmSync(one, { force: true });
   return outcome;
-}
-
-/**
- * Server and browsers work for all spec files at once, so each file is charged by its time.
- * @param {import('./areas.mjs').Costs} times @param {number} cpu seconds @returns {import('./areas.mjs').Costs}
- */
-function shared(times, cpu) {
-  const total = [...times.values()].reduce((sum, one) => sum + one, 0);
-  return new Map([...times].map(([path, time]) => [`tests/console/${path}`, (time / total) * cpu]));
 }
 
 /** Every part of the bench with tiny sizes, so that none rots unseen. @returns {Promise<Outcome>} */

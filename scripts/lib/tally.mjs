@@ -91,19 +91,6 @@ export function playwrightFailures(file) {
   return (read(file)?.suites ?? []).flatMap(failures);
 }
 
-/** Seconds that the tests of each spec file took. @param {string} file report of the `json` reporter @returns {Map<string, number>} */
-export function secondsBySpec(file) {
-  const times = new Map();
-  const add = (/** @type {any} */ suite) => {
-    for (const spec of suite.specs ?? [])
-      for (const { results } of spec.tests)
-        for (const { duration } of results) times.set(spec.file, (times.get(spec.file) ?? 0) + duration / 1000);
-    for (const inner of suite.suites ?? []) add(inner);
-  };
-  for (const suite of read(file)?.suites ?? []) add(suite);
-  return times;
-}
-
 /** @param {string} file */
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

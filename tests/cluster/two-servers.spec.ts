@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imeiCheckDigit, publicTopic, SOCKET_CLOSED } from '@phone-trade/shared';
-import type supertest from 'supertest';
 import { seedId } from '../../seeds/base/ids.js';
 import { askToken, md5, tokensOf } from '../api/auth/support.js';
 import { type ImportAnswer, readBack, upload, workbook } from '../api/phone/sheets.js';
@@ -28,7 +27,6 @@ let database: { address: string; remove(): Promise<void> };
 let folder: string;
 let servers: Running[] = [];
 let proxy: Server;
-let request: typeof supertest;
 
 /** One server as deployed: with only a port and a folder of its own. */
 async function startServer(name: string): Promise<Running> {
@@ -52,7 +50,6 @@ async function startServer(name: string): Promise<Running> {
 
 beforeAll(async () => {
   const { emptyDatabase } = await rootModule<typeof import('../support/postgres.mjs')>('tests/support/postgres.mjs');
-  ({ default: request } = await nativeImport<{ default: typeof supertest }>('supertest'));
   folder = mkdtempSync(join(tmpdir(), 'phone-trade-cluster-'));
   database = await emptyDatabase(process.env.TEST_DATABASE_URL ?? '', 'cluster');
   // Both at once on the empty database: one fills it, the other waits.
@@ -68,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const enter = (account: string): Promise<Caller> => signIn(request, proxy, TENANT, account);
+const enter = (account: string): Promise<Caller> => signIn(proxy, TENANT, account);
 
 let serial = 0;
 /** An order of one new phone. */
@@ -132,7 +129,7 @@ describe('two servers behind a proxy', () => {
 
   it('push a message, a notice, a chat and a forced logout, wherever the socket is', async () => {
     const tokenAt = async (account: string) =>
-      tokensOf(await askToken({ anonymous: new Caller(request, proxy) }, { username: account, password: md5('123456'), tenantId: TENANT }))
+      tokensOf(await askToken({ anonymous: new Caller(proxy) }, { username: account, password: md5('123456'), tenantId: TENANT }))
         .access_token;
     const token = await tokenAt('warehouse');
     const sockets = await Promise.all(servers.map(({ base }) => openSocket(base, token)));
@@ -166,8 +163,7 @@ describe('two servers behind a proxy', () => {
     const { url } = await boss.ask<{ url: string }>('auth.authorize:POST', asked);
     const code = new URL(url).searchParams.get('code') ?? '';
     const nobody = { username: undefined, password: undefined, tenantId: undefined };
-    const redeem = () =>
-      askToken({ anonymous: new Caller(request, proxy) }, { ...nobody, grant_type: 'authorization_code', code, redirect_uri });
+    const redeem = () => askToken({ anonymous: new Caller(proxy) }, { ...nobody, grant_type: 'authorization_code', code, redirect_uri });
     const answers = await Promise.all([redeem(), redeem()]);
     expect(new Set(answers.map(servedBy)).size).toBe(2);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -182,7 +178,7 @@ describe('two servers behind a proxy', () => {
     const buyer = await admin.ask<{ records: { id: string }[] }>('system.user.page', { account_equal: 'buyer' });
     const asked = { userId: buyer.records[0]?.id, reason: 'to see it end' };
     const { access_token: token } = await boss.ask<{ access_token: string }>('system.sign-in-as.open', asked);
-    const as = new Caller(request, proxy, token);
+    const as = new Caller(proxy, token);
     for (let i = 0; i < servers.length; i += 1) expect((await as.call('auth.user-info')).status).toBe(200);
     expect(records.map(({ id: found }) => found)).toContain(own[0]?.id);
     await admin.ask('system.session.remove', undefined, { query: { ids: own[0]?.id } });
@@ -266,7 +262,7 @@ describe('two servers behind a proxy', () => {
 
   it("count wrong passwords by client address, not by the proxy's", async () => {
     const guess = (account: string, from: string) =>
-      askToken({ anonymous: new Caller(request, proxy) }, { username: account, password: md5('a guess') }, { 'X-Forwarded-For': from });
+      askToken({ anonymous: new Caller(proxy) }, { username: account, password: md5('a guess') }, { 'X-Forwarded-For': from });
     const keys: (string | undefined)[] = [];
     for (let n = 0; n < 60 && keys.at(-1) !== 'AUTH_LOCKED'; n += 1) keys.push((await guess(`spray${n}`, '203.0.113.9')).key);
     expect(keys.at(-1)).toBe('AUTH_LOCKED');
@@ -323,7 +319,7 @@ describe('two servers asked by guests and people at once', () => {
     const [boss, buyer] = [await enter('boss'), await enter('buyer')];
     const { text } = await questions(boss);
     const values = [{ questionId: text.id, value: 'once' }];
-    const guest = new Caller(request, proxy);
+    const guest = new Caller(proxy);
     const single = await opened(boss, [{ questionId: text.id }], { mode: 3 });
     const links = await boss.ask<{ token: string }[]>('qa.createLink', { id: single.id, count: RACES });
     for (const { token } of links) {

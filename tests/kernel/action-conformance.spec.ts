@@ -6,7 +6,7 @@ import { serverModule } from '../support/server-module.js';
 import { ActionPlayer, type CalledAction, keyOf, REMOVED } from './action-player.js';
 import { each, refused } from './action-tests.js';
 import { DOCUMENT_CASES, FOREIGN_TENANT, type Made, TENANT, type Values } from './document-cases.js';
-import { figures, logsOf, owedByCompany, unitFigures, withoutIds, withoutKeys } from './figures.js';
+import { figures, figuresReadAnew, logsOf, owedByCompany, unitFigures, withoutIds, withoutKeys } from './figures.js';
 
 const app = useApp({ seed: 'small', described: true });
 const boss = (): Promise<Caller> => app().as(TENANT, 'boss');
@@ -139,23 +139,6 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       const foreign = await player.call<Made>(stranger, player.maker, { ...other, requestId });
       expect(foreign.body.data ?? {}).not.toMatchObject({ orderNo });
     });
-
-    each(onDocuments.filter(([, { spec }]) => spec.to))(
-      'include %s: of twenty concurrent calls one succeeds, with one set of log rows',
-      async (_name, action) => {
-        const who = await boss();
-        const alone = await player.done(who, action, await player.makeFor(who, action));
-        const made = await player.makeFor(who, action);
-        const { orderNo } = made;
-        const input = await player.input(who, action, made);
-        const answers = await Promise.all(Array.from({ length: 20 }, () => player.call(who, action, input)));
-        const keys = answers.map(({ key }) => key ?? 'ok');
-        const lost = [keyOf({ spec: action.spec, kind }, action.spec.to as string), 'ERP_DOC_STATE'];
-        expect(keys.filter((key) => key === 'ok')).toHaveLength(1);
-        expect(keys.filter((key) => key !== 'ok' && !lost.includes(key))).toEqual([]);
-        expect(await logsOf(app(), orderNo)).toEqual(await logsOf(app(), alone.orderNo));
-      },
-    );
 
     it('in any mix, each twice at once, end like a serial run', async () => {
       const who = await boss();
@@ -333,6 +316,10 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
 
 it('the audit finds no inconsistency after all actions', async () => {
   expect(await (await boss()).ask('phone.audit.checkConsistency')).toEqual([]);
+});
+
+it('figures of tables without a commit are those stored', async () => {
+  expect(await figures(app())).toEqual(await figuresReadAnew(app()));
 });
 
 interface Bill {

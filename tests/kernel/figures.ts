@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/harness.js';
-import { type Snapshot, snapshot, workspaceOf } from '../support/inside.js';
+import { SESSION_TABLES, type Snapshot, snapshot, workspaceOf, writtenSince } from '../support/inside.js';
 import { TENANT } from './document-cases.js';
 
 /** Logs and messages only grow, and sequences never go back: a reversal leaves its traces there and nowhere else. */
@@ -32,9 +32,24 @@ const BOOKKEEPING = [
   'sample_time',
 ];
 
+const NO_FIGURES = [...LOGS, ...SESSION_TABLES];
+const FIGURES = { tenantId: TENANT, without: BOOKKEEPING, isLive: true } as const;
+
+/** What was read of each server, and after how many commits. A table without a commit since then is not read again. */
+const known = new WeakMap<TestApp, { commits: number; taken: Snapshot }>();
+
 /** Every figure of the tenant: live rows without logs, versions and timestamps. */
-export const figures = (app: TestApp, except: readonly string[] = []): Promise<Snapshot> =>
-  snapshot(app, { tenantId: TENANT, except: [...LOGS, ...except], without: BOOKKEEPING, isLive: true });
+export async function figures(app: TestApp, except: readonly string[] = []): Promise<Snapshot> {
+  const before = known.get(app);
+  const { commits } = app.changes;
+  const only = before && writtenSince(app, before.commits).filter((table) => !NO_FIGURES.includes(table));
+  const taken = { ...before?.taken, ...(await snapshot(app, { ...FIGURES, ...(only ? { only } : { except: NO_FIGURES }) })) };
+  known.set(app, { commits, taken });
+  return Object.fromEntries(Object.entries(taken).filter(([table]) => !except.includes(table)));
+}
+
+/** The same, every table read anew. */
+export const figuresReadAnew = (app: TestApp): Promise<Snapshot> => snapshot(app, { ...FIGURES, except: NO_FIGURES });
 
 /** Figures without values that every posting creates anew: ids of rows and numbers of bills and records. */
 export function withoutKeys(taken: Snapshot): Record<string, unknown[]> {

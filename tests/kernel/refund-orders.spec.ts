@@ -138,7 +138,7 @@ describe.each(WAYS)('an order on the $side side whose refund leaves a $restTo', 
     expect(wrong).toEqual([]);
   });
 
-  it('is either returned or reserved when both are attempted at once', async () => {
+  it('is either returned or reserved if both are concurrent', async () => {
     const { direction, side, restTo } = way;
     for (const i of [1, 2, 3]) {
       const channelId = await ledger.company(`${side} ${restTo} at once ${i}`);

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type BetterSqlite from 'better-sqlite3';
-import type supertest from 'supertest';
 import { type Caller, signIn } from '../support/caller.js';
 import { rootModule, serverModule } from '../support/server-module.js';
 
@@ -101,11 +100,10 @@ test('the move copies every row unchanged and does not modify the file', async (
 test('users can sign in and work after the move', async () => {
   expect((await move()).code).toBe(0);
   const { boot, settingsFor } = await rootModule<typeof import('../support/boot.mjs')>('tests/support/boot.mjs');
-  const { default: request } = await nativeImport<{ default: typeof supertest }>('supertest');
   const app = await boot(settingsFor(join(folder, 'moved'), { databaseUrl: database.address, demoSeed: 'small' }));
   try {
     await app.listen(0, '127.0.0.1');
-    const boss: Caller = await signIn(request, app.getHttpServer(), TENANT, 'boss');
+    const boss: Caller = await signIn(app.getHttpServer(), TENANT, 'boss');
     const { records } = await boss.ask<{ records: { orderNo: string }[] }>('phone.purchase.pagePurchase');
     const db = await sqlite();
     const known = db.prepare('SELECT order_no FROM purchase').pluck().all();

@@ -7,7 +7,7 @@ const app = useApp({ seed: 'small' });
 async function waits(durability?: 'full' | 'relaxed'): Promise<boolean> {
   const ctx = await contextOf(app(), '100001', 'boss');
   const { db } = ctx.workspace;
-  const asked = db.dialect === 'sqlite' ? 'PRAGMA synchronous' : 'SHOW synchronous_commit';
+  const asked = app().databaseUrl ? 'SHOW synchronous_commit' : 'PRAGMA synchronous';
   const ask = async () => (await db.reading().all<Record<string, unknown>>(asked))[0] ?? {};
   const [setting] = Object.values(await db.write(ctx, ask, durability));
   return setting === 2 || setting === 'on';

@@ -118,14 +118,14 @@ describe('oversized files', () => {
   });
 
   it('are refused by their number of parts before reading them', async () => {
-    const many = Array.from({ length: 10_000 }, (_, n) => ({ name: `xl/x${n}`, data: '' }));
+    const many = Array.from({ length: 5000 }, (_, n) => ({ name: `xl/x${n}`, data: '' }));
     await refused(xlsx(good, many), 'FILE_TOO_MANY_PARTS');
   });
 
-  const bomb = `<worksheet><sheetData>${' '.repeat(60 * MEGABYTE)}</sheetData></worksheet>`;
+  const bomb = `<worksheet><sheetData>${' '.repeat(2 * MEGABYTE)}</sheetData></worksheet>`;
 
   it('are refused by the declared size of a decompression bomb, before unpacking', async () => {
-    await refused(xlsx('', [sheetPart(bomb)]), 'FILE_TOO_BIG');
+    await refused(xlsx('', [sheetPart(bomb)]), 'FILE_TOO_BIG', { maxUnpackedBytes: MEGABYTE });
   });
 
   it('are refused while unpacking if a bomb declares a small size', async () => {
@@ -134,16 +134,16 @@ describe('oversized files', () => {
   });
 
   it('are refused with an endless token below the size limit', async () => {
-    await refused(xlsx('', [sheetPart(`<worksheet a="${'x'.repeat(20 * MEGABYTE)}">`)]), 'FILE_NOT_XLSX');
-    await refused(xlsx(`<!--${'x'.repeat(20 * MEGABYTE)}`), 'FILE_NOT_XLSX');
+    await refused(xlsx('', [sheetPart(`<worksheet a="${'x'.repeat(10 * MEGABYTE)}">`)]), 'FILE_NOT_XLSX');
+    await refused(xlsx(`<!--${'x'.repeat(10 * MEGABYTE)}`), 'FILE_NOT_XLSX');
   });
 
   it('are refused with too many rows, filled or empty', async () => {
     const filled = Array.from({ length: 12 }, (_, n) => `<row r="${n + 1}"><c><v>${n}</v></c></row>`).join('');
     expect((await read(xlsx(filled), { maxRows: 11 })).rows).toHaveLength(11);
     await refused(xlsx(filled), 'FILE_TOO_MANY_ROWS', { maxRows: 10 });
-    const empty = Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 1}"/>`).join('');
-    await refused(xlsx(empty), 'FILE_TOO_MANY_ROWS');
+    const empty = Array.from({ length: 60 }, (_, n) => `<row r="${n + 1}"/>`).join('');
+    await refused(xlsx(empty), 'FILE_TOO_MANY_ROWS', { maxRows: 10 });
   });
 
   it('may contain formatted empty cells, but no filled cell in the last column', async () => {

@@ -1,6 +1,7 @@
 import { request as rawRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { askToken, tokensOf } from '../api/auth/support.js';
 import { useApp } from '../support/harness.js';
 
 const app = useApp();
@@ -39,18 +40,7 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
 
 let token = '';
 beforeAll(async () => {
-  const answer = await app()
-    .request(app().server)
-    .post('/api/blade-auth/oauth/token')
-    .set('Authorization', 'Basic c2FiZXI6c2FiZXJfc2VjcmV0')
-    .query({
-      tenantId: '100001',
-      username: 'admin',
-      password: '21232f297a57a5a743894a0e4a801fc3',
-      grant_type: 'password',
-      scope: 'all',
-    });
-  token = answer.body.access_token;
+  token = tokensOf(await askToken(app())).access_token;
 });
 
 const signedIn = (more: Record<string, string> = {}): Record<string, string> => ({ 'Blade-Auth': `bearer ${token}`, ...more });

@@ -208,7 +208,7 @@ test('a sign-out and a revoked permission take effect on another server within t
       const query = { tenantId: '100001', username, password: md5('123456'), grant_type: 'password' };
       const { body } = await one.anonymous.call('auth.token', undefined, { query, headers: CLIENT });
       const { access_token: token } = body as unknown as { access_token: string };
-      return { here: new Caller(one.request, one.server, token), there: new Caller(one.request, server, token) };
+      return { here: new Caller(one.server, token), there: new Caller(server, token) };
     };
     try {
       const [leaver, buyer] = [await signIn('sales'), await signIn('buyer')];

@@ -10,33 +10,39 @@ const HEAD = {
   columns: [{ header: 'Name', width: 16, kind: 'text', choices: [], key: 'name' }],
   headerRow: 1,
 } as const;
+const LIMITS = {
+  ms: 60_000,
+  exceeded: (): never => {
+    throw new Error('took too long');
+  },
+};
 const RECORDS = new TextEncoder().encode(JSON.stringify([{ name: 'first' }]));
 
-/** Work that leaves its thread in the middle of a workbook, or with a file it cannot read. */
-const FAILING: Readonly<Record<string, (sheet: SheetWorker) => Promise<unknown>>> = {
-  'the caller gives up while a workbook is open': async (sheet) => {
+// A thread terminated while it creates a stream of zlib aborts the whole process on Node 20. Its exit code would be 1.
+it('a sheet thread ends by its stop message, not by force, if the caller gives up while a workbook is open', async () => {
+  const { sheetWorkers } = await serverModule<Workers>('platform/excel/sheet-workers.js');
+  let exit: Promise<unknown[]> | undefined;
+  const work = sheetWorkers.run(LIMITS, async (sheet) => {
+    exit = once(Reflect.get(sheet, 'worker') as Worker, 'exit');
     sheet.post({ sheet: HEAD });
     sheet.post({ records: RECORDS });
     await sheet.next();
     throw new Error('cancelled');
-  },
-  'the thread refuses its file': async (sheet) => {
-    sheet.post({ look: { source: RECORDS, maxUnpackedBytes: 1000 } });
-    await sheet.next();
-  },
-};
-
-// A thread terminated while it creates a stream of zlib aborts the whole process on Node 20. Its exit code would be 1.
-it.each(Object.keys(FAILING))('a sheet thread ends by its stop message, not by force, if %s', async (name) => {
-  const { sheetWorkers } = await serverModule<Workers>('platform/excel/sheet-workers.js');
-  let exit: Promise<unknown[]> | undefined;
-  const exceeded = (): never => {
-    throw new Error('took too long');
-  };
-  const work = sheetWorkers.run({ ms: 60_000, exceeded }, async (sheet) => {
-    exit = once(Reflect.get(sheet, 'worker') as Worker, 'exit');
-    await FAILING[name]?.(sheet);
   });
   await expect(work).rejects.toThrow();
   expect(await exit).toEqual([0]);
+});
+
+it('a sheet thread that has refused a file gets the next one', async () => {
+  const { sheetWorkers } = await serverModule<Workers>('platform/excel/sheet-workers.js');
+  const threads: SheetWorker[] = [];
+  const look = () =>
+    sheetWorkers.run(LIMITS, async (sheet) => {
+      threads.push(sheet);
+      sheet.post({ look: { source: RECORDS, maxUnpackedBytes: 1000 } });
+      await sheet.next();
+    });
+  await expect(look()).rejects.toMatchObject({ key: 'FILE_NOT_XLSX' });
+  await expect(look()).rejects.toMatchObject({ key: 'FILE_NOT_XLSX' });
+  expect(threads[1]).toBe(threads[0]);
 });

@@ -51,3 +51,16 @@ export const jobsDone = async (app: TestApp): Promise<void> => (await jobsOf(app
 export async function stopJobs(app: TestApp): Promise<void> {
   (await jobsOf(app)).wake = () => {};
 }
+
+/**
+ * Ends chores, jobs and the notes of a server that its timers write, as a shutdown does: from here on it writes nothing beside its calls, and
+ * what it has noted is stored.
+ */
+export async function endBackground(app: TestApp): Promise<void> {
+  const [{ LastSeen }, { LogWriter }] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/modules/auth/session/last-seen.js')>('modules/auth/session/last-seen.js'),
+    serverModule<typeof import('../../apps/api/src/modules/log/log-writer.js')>('modules/log/log-writer.js'),
+  ]);
+  for (const ended of [await housekeepingOf(app), await jobsOf(app), app.app.get(LastSeen)]) await ended.beforeApplicationShutdown();
+  await app.app.get(LogWriter).close();
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Agent, type Server } from 'node:http';
+import { Agent, type IncomingMessage, type RequestOptions, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type EndpointId, endpoint, type Lang, pathWith } from '@phone-trade/shared';
-import type supertest from 'supertest';
 
 export interface Options {
   /** In addition to the input of a GET. */
@@ -35,7 +35,6 @@ const CONNECTIONS = new Agent({ keepAlive: true });
 /** Somebody who calls the server, by the ids of the contract. */
 export class Caller {
   constructor(
-    private readonly request: typeof supertest,
     private readonly server: Server,
     private readonly token?: string,
     private readonly compare?: Compare,
@@ -67,36 +66,29 @@ export class Caller {
 
   /** Any path, for what is not in the contract. */
   async send<T = unknown>(method: 'GET' | 'POST', path: string, input?: Input, options: Options = {}): Promise<Answer<T>> {
-    const call = method === 'GET' ? this.request(this.server).get(path) : this.request(this.server).post(path);
-    call.agent(CONNECTIONS).set({
+    const query = textOf({ ...(method === 'GET' ? input : {}), ...options.query });
+    const { port } = this.server.address() as AddressInfo;
+    const url = new URL(path, `http://127.0.0.1:${port}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
+    const { type, bytes } = method === 'POST' ? bodyOf(input, options.file) : NO_BODY;
+    const headers = {
       // Compression has tests of its own.
       'Accept-Encoding': 'identity',
       'Accept-Language': options.lang ?? 'zh',
       ...(this.token ? { 'Blade-Auth': `bearer ${this.token}` } : {}),
+      ...(bytes ? { 'Content-Type': type, 'Content-Length': bytes.length } : {}),
       ...options.headers,
-    });
-    call.query(textOf({ ...(method === 'GET' ? input : {}), ...options.query }));
-    if (options.file) {
-      call.attach(options.file.field ?? 'file', options.file.content, options.file.name);
-      for (const [name, value] of Object.entries(textOf(input ?? {}))) call.field(name, value);
-    } else if (method === 'POST' && input) {
-      call.send(input);
-    }
-    return answerOf<T>(await call.buffer(true).parse(bytes));
+    };
+    return answerOf<T>(
+      await exchange({ agent: CONNECTIONS, host: '127.0.0.1', port, method, path: url.pathname + url.search, headers }, bytes),
+    );
   }
 }
 
 /** Signs somebody in as the console does. Demo people share one password, administrators another. */
-export async function signIn(
-  request: typeof supertest,
-  server: Server,
-  tenantId: string,
-  account: string,
-  password?: string,
-  compare?: Compare,
-): Promise<Caller> {
+export async function signIn(server: Server, tenantId: string, account: string, password?: string, compare?: Compare): Promise<Caller> {
   const plain = password ?? (account === 'admin' ? 'admin' : '123456');
-  const answer = await new Caller(request, server, undefined, compare).call<never>('auth.token', undefined, {
+  const answer = await new Caller(server, undefined, compare).call<never>('auth.token', undefined, {
     query: {
       tenantId,
       username: account,
@@ -109,7 +101,7 @@ export async function signIn(
   });
   const { access_token: token } = answer.body as unknown as { access_token?: string };
   if (!token) throw new Error(`${account} of ${tenantId} could not sign in: ${answer.status} ${answer.file.toString('utf8')}`);
-  return new Caller(request, server, token, compare);
+  return new Caller(server, token, compare);
 }
 
 /** Expects a refusal by its catalogue key, never by its text. */
@@ -123,17 +115,54 @@ function textOf(input: object): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** Every answer is taken as bytes: files stay whole, and JSON is parsed in the realm of the test so that `toStrictEqual` works. */
-function bytes(response: unknown, done: (error: Error | null, body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  const stream = response as NodeJS.ReadableStream;
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  stream.on('end', () => done(null, Buffer.concat(chunks)));
+interface Body {
+  readonly type: string;
+  readonly bytes?: Buffer;
 }
 
-function answerOf<T>(response: supertest.Response): Answer<T> {
-  const file = Buffer.isBuffer(response.body) ? response.body : Buffer.alloc(0);
-  const isJson = String(response.headers['content-type']).includes('json');
-  const body = (isJson ? JSON.parse(file.toString('utf8')) : { code: response.status, success: response.ok, msg: '' }) as Answer<T>['body'];
-  return { status: response.status, key: response.headers['x-error-key'], headers: response.headers, body, data: body.data, file };
+const NO_BODY: Body = { type: '' };
+const BOUNDARY = 'the-boundary-of-the-tests';
+
+/** JSON; with a file multipart, in which the input follows the file. */
+function bodyOf(input: Input, file: Options['file']): Body {
+  if (!file) return input ? { type: 'application/json', bytes: Buffer.from(JSON.stringify(input)) } : NO_BODY;
+  const part = (head: string, content: string | Buffer) => [
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name=${head}\r\n\r\n`),
+    Buffer.from(content as string),
+    Buffer.from('\r\n'),
+  ];
+  const parts = [
+    ...part(`"${file.field ?? 'file'}"; filename="${file.name}"\r\nContent-Type: application/octet-stream`, file.content),
+    ...Object.entries(textOf(input ?? {})).flatMap(([name, value]) => part(`"${name}"`, value)),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ];
+  return { type: `multipart/form-data; boundary=${BOUNDARY}`, bytes: Buffer.concat(parts) };
+}
+
+interface Reply {
+  readonly response: IncomingMessage;
+  readonly file: Buffer;
+}
+
+/** One exchange by plain HTTP: what a client library adds would cost more than most calls do. A reply may come before all was sent. */
+async function exchange(options: RequestOptions, bytes: Buffer | undefined): Promise<Reply> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(options, resolve).on('error', reject).end(bytes);
+  });
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => resolve({ response, file: Buffer.concat(chunks) }));
+    response.on('error', reject);
+  });
+}
+
+/** Files stay whole, and JSON is parsed in the realm of the test so that `toStrictEqual` works. */
+function answerOf<T>({ response, file }: Reply): Answer<T> {
+  const { statusCode: status = 0 } = response;
+  const headers = response.headers as Readonly<Record<string, string>>;
+  const isJson = String(headers['content-type']).includes('json');
+  const success = status >= 200 && status < 300;
+  const body = (isJson ? JSON.parse(file.toString('utf8')) : { code: status, success, msg: '' }) as Answer<T>['body'];
+  return { status, key: headers['x-error-key'], headers, body, data: body.data, file };
 }

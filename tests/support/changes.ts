@@ -1,41 +1,44 @@
-import type { SqlDriver, SqlSession } from '../../apps/api/src/platform/database/driver/driver.js';
-import type { TestApp } from './harness.js';
-import { HEARTBEATS, SESSION_TABLES, workspaceOf } from './inside.js';
+import type { Durability, SqlDriver, SqlSession } from '../../apps/api/src/platform/database/driver/driver.js';
 
 /** What is written to a running server's database, read off its statements: for a hundredth of what a snapshot costs. */
 export interface Changes {
-  /** How many transactions have written something and been committed, ever. Sessions and the like do not count. */
+  /** How many transactions have written something and been committed, ever. */
   readonly commits: number;
-  /** The tables they have written to since this was asked last. */
-  take(): string[];
+  /** The tables written to by the commits after the first `commits`. What triggers write is not among them. */
+  since(commits: number): string[];
+  /** Waits for the transactions that are open: what others see of them already is counted then. */
+  settled(): Promise<void>;
 }
 
 const WRITE = /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(\w+)/i;
 
 /** Stands between the transactions of a server and its database from now on. Only the tests reach in like this. */
-export async function watchChanges(app: TestApp): Promise<Changes> {
-  const { db } = await workspaceOf(app);
-  const driver = Reflect.get(db, 'driver') as SqlDriver;
+export function watchChanges(driver: SqlDriver): Changes {
   const transaction = driver.transaction;
-  const touched = new Set<string>();
+  /** The number of the last commit that wrote to each table. */
+  const lastOf = new Map<string, number>();
+  const open = new Set<Promise<unknown>>();
   let commits = 0;
-  driver.transaction = (async (work: (session: SqlSession) => Promise<unknown>) => {
+  const counted = async (work: (session: SqlSession) => Promise<unknown>, durability?: Durability): Promise<unknown> => {
     const written = new Set<string>();
-    const answer = await transaction.call(driver, (session) => work(watched(session, written)));
-    for (const table of [...SESSION_TABLES, ...HEARTBEATS]) written.delete(table);
+    const answer = await transaction.call(driver, (session) => work(watched(session, written)), durability);
     if (written.size > 0) commits += 1;
-    for (const table of written) touched.add(table);
+    for (const table of written) lastOf.set(table, commits);
     return answer;
+  };
+  driver.transaction = ((work, durability) => {
+    const turn = counted(work, durability);
+    open.add(turn);
+    return turn.finally(() => open.delete(turn));
   }) as SqlDriver['transaction'];
   return {
     get commits() {
       return commits;
     },
-    take() {
-      const tables = [...touched];
-      touched.clear();
-      return tables;
+    settled: async () => {
+      await Promise.allSettled(open);
     },
+    since: (before) => [...lastOf].flatMap(([table, last]) => (last > before ? [table] : [])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { clearRecords } from './statement-record.mjs';
 import { ensureTemplate, SEEDS, sweep, templateKey } from './template.mjs';
 
 /** Makes the templates once before the workers start; they learn the key from the environment they inherit. */
@@ -6,5 +7,6 @@ export default async function globalSetup() {
   const key = templateKey();
   process.env.TEST_TEMPLATE_KEY = key;
   await sweep(url);
+  if (!url) clearRecords(key, process.env.TEST_WHOLE === '1');
   await Promise.all(SEEDS.map((seed) => ensureTemplate(seed, key, url)));
 }

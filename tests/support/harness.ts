@@ -1,10 +1,12 @@
 import type { Server } from 'node:http';
+import { relative } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type supertest from 'supertest';
+import type { SqlDriver } from '../../apps/api/src/platform/database/driver/driver.js';
 import type { Connectors } from '../../apps/api/src/services.js';
 import { Caller, signIn } from './caller.js';
+import { type Changes, watchChanges } from './changes.js';
 import { comparison, openApiDocument } from './description.js';
-import { rootModule } from './server-module.js';
+import { rootModule, serverModule } from './server-module.js';
 
 export interface AppOptions {
   /** `tenants` has the demo's tenants with their administrators, `small` people and trade too. Default `tenants`. */
@@ -46,9 +48,10 @@ export interface TestApp {
   readonly dataDir: string;
   /** Set when the run is on PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  readonly request: typeof supertest;
   /** Differences between answers and the OpenAPI document, if it was started to look for them. */
   readonly differences: ReadonlySet<string>;
+  /** What it writes. */
+  readonly changes: Changes;
   /** Somebody who has not signed in. */
   readonly anonymous: Caller;
   /** Signs in; asked again for the same person it gives the same caller. */
@@ -76,11 +79,11 @@ export async function startApp({
 }: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
   const { boot, settingsFor } = await rootModule<typeof import('./boot.mjs')>('tests/support/boot.mjs');
-  const { default: request } = await nativeImport<{ default: typeof supertest }>('supertest');
 
   const url = process.env.TEST_DATABASE_URL;
   const key = process.env.TEST_TEMPLATE_KEY;
   if (!key) throw new Error('No template: the global set-up of the api project makes it.');
+  const keep = url ? async () => {} : await recording(key);
   const place = await copyTemplate(seed, key, url);
   const where = {
     ...(place.databaseUrl ? { databaseUrl: place.databaseUrl } : {}),
@@ -103,8 +106,9 @@ export async function startApp({
       ...given,
       ...where,
     }),
-    connectors,
+    { connectors },
   );
+  const changes = watchChanges(await driverOf(app));
   await app.listen(0, '127.0.0.1');
 
   const server: Server = app.getHttpServer();
@@ -114,22 +118,47 @@ export async function startApp({
   return {
     app,
     server,
-    request,
     dataDir: place.dataDir,
     differences,
+    changes,
     databaseUrl: place.databaseUrl,
-    anonymous: new Caller(request, server, undefined, compare),
+    anonymous: new Caller(server, undefined, compare),
     as(tenantId, account, password) {
       const who = `${tenantId}/${account}/${password ?? ''}`;
-      const known = people.get(who) ?? signIn(request, server, tenantId, account, password, compare);
+      const known = people.get(who) ?? signIn(server, tenantId, account, password, compare);
       people.set(who, known);
       return known;
     },
     async close() {
       await app.close();
+      await keep();
       await place.remove();
     },
   };
+}
+
+/** Records the statements of the servers in this process; the function stores them for the PostgreSQL run. */
+async function recording(key: string): Promise<() => Promise<void>> {
+  const [{ recordStatements, keepRecords }, { SqliteSession }, { SnapshotThread }, { Database }] = await Promise.all([
+    rootModule<typeof import('./statement-record.mjs')>('tests/support/statement-record.mjs'),
+    serverModule<typeof import('../../apps/api/src/platform/database/driver/sqlite.driver.js')>(
+      'platform/database/driver/sqlite.driver.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/platform/database/driver/snapshot-thread.js')>(
+      'platform/database/driver/snapshot-thread.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/platform/database/database.js')>('platform/database/database.js'),
+  ]);
+  recordStatements({ SqliteSession, SnapshotThread, Database });
+  const spec = relative(process.cwd(), expect.getState().testPath ?? '');
+  return async () => keepRecords(key, spec);
+}
+
+async function driverOf(app: NestFastifyApplication): Promise<SqlDriver> {
+  const { Workspaces } =
+    await serverModule<typeof import('../../apps/api/src/platform/context/workspaces.js')>('platform/context/workspaces.js');
+  const { db } = app.get<InstanceType<typeof Workspaces>>(Workspaces).of();
+  return Reflect.get(db, 'driver') as SqlDriver;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CONCURRENT, isRunInPart } from '../scope.mjs';
 import MeasuredEnvironment from './measured-env.mjs';
 
 /**
@@ -10,4 +11,18 @@ export default class NativeEnvironment extends MeasuredEnvironment {
     await super.setup();
     this.global.nativeImport = (/** @type {string} */ specifier) => import(specifier);
   }
+
+  /** Takes the tests out of a file that are not part of this run. @param {import('@jest/types').Circus.Event} event @param {import('@jest/types').Circus.State} state */
+  handleTestEvent(event, state) {
+    if (event.name === 'run_start' && isRunInPart(this.path)) keepConcurrent(state.rootDescribeBlock, '');
+  }
+}
+
+/** @param {import('@jest/types').Circus.DescribeBlock} block @param {string} title of the groups around it */
+function keepConcurrent(block, title) {
+  const full = `${title} ${block.name}`;
+  block.children = block.children.filter((child) =>
+    child.type === 'test' ? CONCURRENT.test(`${full} ${child.name}`) : keepConcurrent(child, full),
+  );
+  return block.children.length > 0;
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +46,22 @@ describe('staleness', () => {
 });
 
 describe('the CPU report', () => {
-  it('sums spec files by area, dearest first, and marks an area above its budget by a fifth', async () => {
+  it('includes children of a process, running or ended', async () => {
+    const { treeCpuMs } = await rootModule<typeof import('../../scripts/lib/cpu.mjs')>('scripts/lib/cpu.mjs');
+    const work = 'const began = process.cpuUsage(); while (process.cpuUsage(began).user < 300_000); console.log(1);';
+    const before = treeCpuMs();
+    const running = spawn(process.execPath, ['-e', `${work} setInterval(() => {}, 1000)`], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(running.stdout, 'data');
+    const during = treeCpuMs();
+    running.kill();
+    await once(running, 'exit');
+    const after = treeCpuMs();
+    // Other systems have no /proc.
+    const isMeasured = process.platform === 'linux' ? during - before >= 300 && after >= during : Number.isNaN(after);
+    expect(isMeasured).toBe(true);
+  });
+
+  it('sums spec files by area, dearest first, and marks an area a fifth above its budget or without one', async () => {
     const { areaReport } = await rootModule<typeof import('../../scripts/lib/areas.mjs')>('scripts/lib/areas.mjs');
     const costs = new Map([
       ['tests/api/auth/a.spec.ts', 8],
@@ -56,7 +73,7 @@ describe('the CPU report', () => {
     expect(lines.map((line) => line.trim().replaceAll(/ +/g, ' '))).toEqual([
       'tests/kernel 40.0 CPU s',
       'tests/api/auth 13.0 CPU s over its budget of 10',
-      'libs/shared 2.0 CPU s',
+      'libs/shared 2.0 CPU s without a budget in tests/budgets.json',
     ]);
   });
 });

@@ -8,7 +8,7 @@ import { askToken, md5, statusWith, tokensOf } from './support.js';
 const app = useApp({ seed: 'small' });
 
 const signIn = async (username: string, password = '123456') => tokensOf(await askToken(app(), { username, password: md5(password) }));
-const callerOf = ({ access_token: token }: { access_token: string }) => new Caller(app().request, app().server, token);
+const callerOf = ({ access_token: token }: { access_token: string }) => new Caller(app().server, token);
 const sent = (old: string, chosen: string, again = chosen) => ({
   query: { oldPassword: md5(old), newPassword: md5(chosen), newPassword1: md5(again) },
 });

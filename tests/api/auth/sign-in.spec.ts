@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { endpoint } from '@phone-trade/shared';
 import smCrypto from 'sm-crypto';
@@ -48,9 +49,10 @@ describe('signing in', () => {
   });
 
   test('accepts a form body', async () => {
-    const form = { grant_type: 'password', tenantId: '100001', username: 'admin', password: md5('admin') };
-    const answer = await app().request(app().server).post(endpoint('auth.token').path).set(CLIENT).type('form').send(form);
-    expect(JSON.parse(answer.text)).toMatchObject({ account: 'admin' });
+    const body = new URLSearchParams({ grant_type: 'password', tenantId: '100001', username: 'admin', password: md5('admin') });
+    const { port } = app().server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${endpoint('auth.token').path}`, { method: 'POST', headers: CLIENT, body });
+    expect(await answer.json()).toMatchObject({ account: 'admin' });
   });
 
   test('ignores the case of the account', async () => {

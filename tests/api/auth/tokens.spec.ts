@@ -74,7 +74,7 @@ describe('a refresh token', () => {
     expect(await statusWith(app(), second.access_token)).toBe(200);
   });
 
-  test('used by ten tabs at once gives all of them the same pair', async () => {
+  test('used by ten tabs concurrently gives all of them the same pair', async () => {
     const first = await signIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(app(), first.refresh_token)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));

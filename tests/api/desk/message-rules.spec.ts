@@ -266,7 +266,7 @@ describe('a unit that a repair company keeps beyond the due date', () => {
     return productNos[0] ?? '';
   }
 
-  test('is reported once to author and reviewer, not before it is overdue', async () => {
+  test('is reported once by concurrent servers to author and reviewer, not before it is overdue', async () => {
     const productNo = await due(3);
     await report(1);
     expect(await about('boss', productNo)).toEqual([]);

@@ -196,7 +196,7 @@ describe('the review of a payment that a rule is about', () => {
     expect((await detail(orderNo)).approval).toBeUndefined();
   });
 
-  it('starts one process if it is requested twice at once', async () => {
+  it('starts one process for two concurrent requests', async () => {
     const orderNo = await drafted(LIMIT);
     const answers = await Promise.all([review(orderNo), review(orderNo)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -204,7 +204,7 @@ describe('the review of a payment that a rule is about', () => {
     expect(records).toHaveLength(1);
   });
 
-  it('is performed once if the task is answered twice at once', async () => {
+  it('is performed once for two concurrent answers to its task', async () => {
     const { orderNo, instance } = await requested();
     const task = await claimed(instance);
     const answers = await Promise.all([answer(task, { action: 'agree' }), answer(task, { action: 'agree' })]);
@@ -213,7 +213,7 @@ describe('the review of a payment that a rule is about', () => {
     expect(await shop.boss.ask('phone.audit.checkConsistency')).toEqual([]);
   });
 
-  it('is either agreed to or edited if both happen at once', async () => {
+  it('is either agreed to or edited if both are concurrent', async () => {
     const { orderNo, instance } = await requested();
     const task = await claimed(instance);
     const edit = { ...(await editable(orderNo)), orderNo };

@@ -49,7 +49,7 @@ test('two people claim one task concurrently: one gets the task, the refusal nam
   expect([...(await tasksOf('inspector', 'todo', instance)), ...(await tasksOf('inspector2', 'todo', instance))]).toHaveLength(1);
 });
 
-test('of two answers to one task at once exactly one counts', async () => {
+test('of two concurrent answers to one task exactly one counts', async () => {
   const content = `${start()}${task('a', 'flowable:assignee="${taskUser}"')}${task('b', 'flowable:assignee="${taskUser}"')}${end()}
     ${flow('start', 'a')}${flow('a', 'b')}${flow('b', 'end')}`;
   const instance = await begun('answered', content);

@@ -164,7 +164,7 @@ describe('a claim', () => {
     expect(await stages(productNos)).toEqual([300, 300]);
   });
 
-  it('of two at once is one', async () => {
+  it('of two concurrent ones succeeds once', async () => {
     const { productNos } = await shop.stored([100]);
     await sent(productNos, { handlerUserId: null, handlerDeptId: await deptOfInspectors() });
     const answers = await Promise.all([claim(he, productNos), claim(su, productNos)]);

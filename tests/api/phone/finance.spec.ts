@@ -346,7 +346,7 @@ describe('a batch of payments', () => {
     for (const orderNo of [first, second]) expect(await order(orderNo)).toMatchObject({ paymentStatus: 300 });
   });
 
-  it('sent twice under one request id is created once', async () => {
+  it('sent twice concurrently under one request id is created once', async () => {
     const records = [paying(await supplier(), 1), paying(await supplier(), 2)];
     const requestId = 'finance-batch';
     const answers = await Promise.all(

@@ -520,7 +520,7 @@ describe('a unit sold on a platform', () => {
     expect(await listingOn(productNo, ZZ)).toMatchObject({ status: 600 });
   });
 
-  it('is told to its lister once if two servers settle it at once after a wait', async () => {
+  it('is reported to its lister once if two servers settle it concurrently after a wait', async () => {
     const productNos = await onShelf(12);
     await listed(productNos, [ZZ]);
     await round();
@@ -538,7 +538,7 @@ describe('a unit sold on a platform', () => {
     }
   });
 
-  it('is sold once when two platforms sell it in one round, fifty times', async () => {
+  it('is sold once in two concurrent rounds of two platforms that sell it, fifty times', async () => {
     const productNos = await onShelf(50);
     await listed(productNos, [ZZ, PJT]);
     await round();

@@ -151,7 +151,7 @@ describe('a MEID', () => {
     expect(wrong(await shop.boss.call('phone.product.updateReceiveProduct', correction))).toEqual(['meid ERP_MEID_OPEN']);
   });
 
-  it('is given to one of two orders that are reviewed at once', async () => {
+  it('is given to one of two orders with concurrent reviews', async () => {
     const { meid, decimal } = fresh();
     const drafts = await Promise.all(
       [meid, decimal].map((text) => shop.boss.ask<{ orderNo: string }>('phone.purchase.savePurchase', order({ meid: text }))),

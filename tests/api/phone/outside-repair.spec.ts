@@ -210,7 +210,7 @@ describe('units that come back from a repair company', () => {
     expect(await shop.listed(han, 'phone.repair.pagePendingRepair', productNos[0], { repairMode: 2 })).toBeDefined();
   });
 
-  it('come back once when two people take them back at once', async () => {
+  it('come back once for two concurrent returns', async () => {
     const { orderNo, productNos } = await sent([1000]);
     const answers = await Promise.all([1, 2].map(() => shop.boss.call('phone.repair.repairCreate', back(orderNo, productNos))));
     expect(answers.filter(({ key }) => key === undefined)).toHaveLength(1);

@@ -373,7 +373,7 @@ it('refuses unknown platforms, wrong periods and people without the right', asyn
   expectError(await (await app().as('100002', 'owner')).call('phone.purchase.syncPlatformPurchase3', { syncId }), 'SYNC_NO_RULE');
 });
 
-it('begins a run by itself when its hours are over, once for all servers', async () => {
+it('begins a run by itself when its hours are over, once for concurrent servers', async () => {
   const syncId = await account('shop-hours', { everyHours: 1 });
   const workspace = await workspaceOf(app());
   const ctx = await contextOf(app(), TENANT, 'boss');

@@ -99,7 +99,7 @@ describe('a print job', () => {
     expect((await poll()).map(({ id }) => id)).toEqual([second]);
   });
 
-  it('goes at once to exactly one of several waiting polls', async () => {
+  it('goes at once to exactly one of several concurrent polls', async () => {
     const { id: printDeviceId } = await device();
     const polls = [poll(), poll(), poll()];
     const began = performance.now();
@@ -147,7 +147,7 @@ describe('a print job', () => {
     expect(JSON.stringify(await job(id))).not.toContain('private');
   });
 
-  it('is created once for repeated requests', async () => {
+  it('is created once for repeated, concurrent requests', async () => {
     const { id: printDeviceId } = await device();
     const input = { ...paper('once'), printDeviceId, requestId: `print-${printDeviceId}` };
     const answers = await Promise.all([1, 2].map(() => seller.ask<{ id: string }>('phone.print.addPrintRemote', input)));
@@ -201,7 +201,7 @@ describe('a print poll', () => {
 
   it('returns nothing to a user who signed out while waiting', async () => {
     const { id: printDeviceId } = await device();
-    const session = await signIn(app().request, app().server, TENANT, 'boss');
+    const session = await signIn(app().server, TENANT, 'boss');
     const waiting = session.call('phone.print.pollPrintContent');
     await new Promise((done) => setTimeout(done, 100));
     await session.ask('auth.logout:GET');

@@ -35,7 +35,7 @@ it('a stopping server answers waiting polls, and the restarted one hands out wai
     const where = first.databaseUrl ? { databaseUrl: first.databaseUrl } : {};
     next = await boot(settingsFor(first.dataDir, { demoSeed: 'tenants', ...where }));
     await next.listen(0, '127.0.0.1');
-    const again = await signIn(first.request, next.getHttpServer(), TENANT, 'admin');
+    const again = await signIn(next.getHttpServer(), TENANT, 'admin');
     const { records } = await again.ask<{ records: { id: string; status: number }[] }>('phone.print.pagePrintContent');
     expect(records.map(({ status }) => status)).toEqual([JOB_TAKEN, JOB_TAKEN]);
     const fresh = await send(again, 'new');

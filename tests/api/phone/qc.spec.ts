@@ -299,7 +299,7 @@ describe('a report', () => {
     expect(second.version).toBeGreaterThan(first.version);
   });
 
-  it('is one draft too if two people begin at once', async () => {
+  it('is one draft too if two people begin concurrently', async () => {
     const productNo = await unit();
     const both = await Promise.all(
       [boss, inspector].map((who) => who.call<Saved>('phone.qcOptional.addQcOptional', { productNo, choices: FINE })),

@@ -26,7 +26,7 @@ describe('the repair bench', () => {
     expect(await shop.listed(han, 'phone.repair.pageSelfPendingRepair', mine[0])).toBeUndefined();
   });
 
-  it('gives a unit once to two repairers who claim it at once', async () => {
+  it('gives a unit to one of two repairers with concurrent claims', async () => {
     const [productNo] = (await shop.pooled([1000])) as [string];
     const answers = await Promise.all([shop.luo, han].map((who) => who.call('phone.repair.repairReceive', { productNos: [productNo] })));
     expect(answers.map(({ key }) => key ?? 'done').filter((key) => key === 'done')).toHaveLength(1);

@@ -118,7 +118,7 @@ describe('a new check', () => {
     await shop.boss.ask('phone.storageCheck.createStorageCheck', { warehouseId, stageScope: ['600'] });
   });
 
-  it('is refused once of two that begin at the same time', async () => {
+  it('of two concurrent ones is refused once', async () => {
     const warehouseId = await shop.warehouse('PD-RACE');
     const both = await Promise.all([1, 2].map(() => shop.boss.call('phone.storageCheck.createStorageCheck', { warehouseId })));
     expect(both.filter(({ body }) => body.success)).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('counting', () => {
     expect(await detail(orderNo)).toMatchObject({ checkedCount: 0, surplusCount: 0, counters: [] });
   });
 
-  it('of two counters at the same time one is first', async () => {
+  it('of two concurrent counters one is first', async () => {
     const { orderNo, productNos } = await counted([10, 20, 30]);
     const both = await Promise.all([shop.boss, keeper].map((who) => scan(who, orderNo, scansOf(productNos))));
     expect(both.flatMap(({ rows }) => rows.map(({ first }) => first)).sort()).toEqual([0, 0, 0, 1, 1, 1]);
@@ -272,7 +272,7 @@ describe('a frozen check', () => {
 });
 
 describe('completion', () => {
-  it('finds exactly the planted differences while others transfer', async () => {
+  it('finds exactly the planted differences despite concurrent transfers', async () => {
     const target = await shop.warehouse('PD-TARGET');
     const planted = await shop.stored([70]);
     const { orderNo, productNos, version } = await counted(Array.from({ length: 12 }, (_, i) => 10 + i));

@@ -112,7 +112,7 @@ test('a report is open to its author and to holders of its right, and changed by
   expectError(await boss.call('report.detail', { id: shared }), 'CRUD_NOT_FOUND');
 });
 
-test('a scheduled report notifies its receivers once at each due time of the tenant', async () => {
+test('a scheduled report of concurrent servers notifies its receivers once at each due time of the tenant', async () => {
   const boss = await as('boss');
   const userId = seedId('100001', 'user', BOSS);
   const schedule = { schedule: '0 8 * * *', sendTo: [userId] };

@@ -54,7 +54,7 @@ test('a column of the default is added, replaced and changed by its key', async 
   expect(await owner.ask('phone.basicConfig.listTableAttr', { tableId: 'd-one', type: 1 })).toHaveLength(1);
 });
 
-test('no change is lost where several change the default of one table at the same time', async () => {
+test('no change is lost among concurrent changes of the default of one table', async () => {
   const owner = await boss();
   await table('d-many');
   const keys = ['a', 'b', 'c', 'd', 'e'];

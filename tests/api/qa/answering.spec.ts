@@ -87,7 +87,7 @@ describe('the public page', () => {
     expectError(await app().anonymous.call('qa.answer:GET', { token: next.token }), 'QA_CLOSED');
   });
 
-  test('takes one answer of a person in mode 2, also of two at the same time', async () => {
+  test('takes one of concurrent answers of a person in mode 2', async () => {
     const who = await boss();
     const { text } = await questions(who);
     const { id, token } = await opened(who, [{ questionId: text.id }], { mode: 2 });
@@ -104,7 +104,7 @@ describe('the public page', () => {
     expect(records[1]).toMatchObject({ answerTexts: [{ title: text.title, text: '好' }] });
   });
 
-  test('takes one answer for a single-use link, and none for the link of the questionnaire', async () => {
+  test('takes one of two concurrent answers for a single-use link, and none for the link of the questionnaire', async () => {
     const who = await boss();
     const { text } = await questions(who);
     const { id, token } = await opened(who, [{ questionId: text.id }], { mode: 3 });
@@ -119,7 +119,7 @@ describe('the public page', () => {
     expect(records.filter(({ usedTime }) => usedTime)).toHaveLength(2);
   });
 
-  test('stores an answer once that is sent again after a lost reply, also at the same time and by a used link', async () => {
+  test('stores an answer once that is sent again after a lost reply, also concurrently and by a used link', async () => {
     const who = await boss();
     const { text } = await questions(who);
     const answers = [{ questionId: text.id, value: '好' }];

@@ -111,7 +111,7 @@ describe('a text message', () => {
     expect(await outbox(admin, 'params')).toEqual([]);
   });
 
-  test('goes to a phone once a minute and ten times a day, however many are sent at once', async () => {
+  test('goes to a phone once a minute and ten times a day, also for concurrent requests', async () => {
     const admin = await app().as('100001', 'admin');
     await enabled(admin, 'limited');
     const phone = ['13800000009'];
@@ -218,7 +218,7 @@ describe('a text message whose call was cut off', () => {
     expect(await outbox(admin, 'resumed')).toMatchObject([{ status: 300 }, { status: 300 }]);
   });
 
-  test('is sent once, though two servers look for it', async () => {
+  test('is sent once by two concurrent servers', async () => {
     const admin = await interrupted('two servers', 50);
     const before = gateway.received.length;
     const run = () => runChore(app(), 'sms_outbox', 6 * 60_000, 10);

@@ -161,7 +161,7 @@ test('pushes a released notice to subscribers of the own tenant only', async () 
   expect(stranger.frames.every(({ header }) => header.msgId === 'reply')).toBe(true);
 });
 
-test('pushes a notice at its release time once, though two servers look for it', async () => {
+test('pushes a notice at its release time once for two concurrent servers', async () => {
   const [reader, stranger] = [await enter('warehouse'), await enter('admin', '100002')];
   await reader.ask('subscribe', { topic: publicTopic(TENANT) });
   await stranger.ask('subscribe', { topic: publicTopic('100002') });

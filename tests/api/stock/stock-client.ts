@@ -35,7 +35,7 @@ export class StockClient<Token extends Signed = StockToken> {
     const answer = await askToken(app, { tenantId, username: account, password }, { 'Tenant-Id': tenantId, 'User-Type': 'web' });
     if (answer.status !== 200) throw new Error(answer.file.toString('utf8'));
     const { access_token: accessToken, user_id: userId } = tokensOf(answer) as ReturnType<typeof tokensOf> & { user_id: string };
-    return new StockClient(new Caller(app.request, app.server, accessToken), { accessToken, userId });
+    return new StockClient(new Caller(app.server, accessToken), { accessToken, userId });
   }
 
   /** Signs in as its sign-in page does: a password as SM2 ciphertext, everything in the query. */
@@ -54,7 +54,7 @@ export class StockClient<Token extends Signed = StockToken> {
       type: 'account',
     });
     if (answer.status !== 200) throw new Error(answer.file.toString('utf8'));
-    return new StockClient(new Caller(app.request, app.server, answer.data.accessToken), answer.data);
+    return new StockClient(new Caller(app.server, answer.data.accessToken), answer.data);
   }
 
   /** The token endpoint. The captcha's headers are always there, filled in or not. */

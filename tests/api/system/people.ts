@@ -76,8 +76,7 @@ export async function added(who: Caller, more: object = {}): Promise<Person> {
 export const tokensWith = async (app: TestApp, username: string, password = FIRST, tenantId = '100001'): Promise<TokenAnswer> =>
   tokensOf(await askToken(app, { tenantId, username: username.toLowerCase(), password: md5(password) }));
 
-export const callerWith = (app: TestApp, { access_token: token }: { access_token: string }): Caller =>
-  new Caller(app.request, app.server, token);
+export const callerWith = (app: TestApp, { access_token: token }: { access_token: string }): Caller => new Caller(app.server, token);
 
 /** Every role of a tenant by its name. */
 export async function rolesOf(who: Caller): Promise<ReadonlyMap<string, string>> {

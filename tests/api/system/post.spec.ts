@@ -86,7 +86,7 @@ describe('a post', () => {
     expect(answers.map((answer) => answer.key ?? 'ok').sort()).toEqual(['CRUD_CHANGED', 'ok']);
   });
 
-  test('is created once for repeated requests', async () => {
+  test('is created once for repeated, concurrent requests', async () => {
     const who = await admin();
     const post = { ...given(), requestId: 'post-once' };
     await Promise.all([1, 2, 3].map(() => who.ask('system.post.submit', post)));

@@ -53,8 +53,8 @@ const FIRST = md5('admin');
 async function administrator(tenantId: string): Promise<{ who: Caller; token: string }> {
   const first = tokensOf(await askToken(app(), { tenantId, password: FIRST }));
   const sent = { oldPassword: FIRST, newPassword: md5(OWN), newPassword1: md5(OWN) };
-  await new Caller(app().request, app().server, first.access_token).ask('system.user.update-password', undefined, { query: sent });
-  return { who: new Caller(app().request, app().server, first.access_token), token: first.access_token };
+  await new Caller(app().server, first.access_token).ask('system.user.update-password', undefined, { query: sent });
+  return { who: new Caller(app().server, first.access_token), token: first.access_token };
 }
 
 async function packageOf(packageName: string, ...codes: string[]): Promise<string> {
@@ -72,7 +72,7 @@ test('the administrator of a new tenant chooses a password, sees only the menus 
 
   const first = tokensOf(await askToken(app(), { tenantId, password: FIRST }));
   expect(first).toMatchObject({ account: 'admin', must_change_password: true });
-  expectError(await new Caller(app().request, app().server, first.access_token).call('system.menu.routes'), 'AUTH_PASSWORD_EXPIRED');
+  expectError(await new Caller(app().server, first.access_token).call('system.menu.routes'), 'AUTH_PASSWORD_EXPIRED');
 
   const { who } = await administrator(tenantId);
   expect(codesOf(await who.ask<Menu[]>('system.menu.routes')).sort()).toEqual(

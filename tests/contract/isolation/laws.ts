@@ -2,9 +2,8 @@ import { endpoint } from '@phone-trade/shared';
 import type { EndpointMeta } from '../../../apps/api/src/platform/http/endpoint.js';
 import { readBack, workbook } from '../../api/phone/sheets.js';
 import type { Answer, Caller } from '../../support/caller.js';
-import { type Changes, watchChanges } from '../../support/changes.js';
 import { useApp } from '../../support/harness.js';
-import { SESSION_TABLES, type Snapshot, snapshot } from '../../support/inside.js';
+import { SESSION_TABLES, type Snapshot, snapshot, writtenSince } from '../../support/inside.js';
 import { textOf } from '../../support/paper.js';
 import { type Area, callsOf } from '../areas.js';
 import { inputOf, type World, worldOf } from '../inputs.js';
@@ -94,7 +93,6 @@ export function nothingIsTold(area: Area): void {
   /** Texts found only in the other tenant's rows: an answer that contains one has leaked. */
   let markers: ReadonlySet<string>;
   let before: Snapshot;
-  let changes: Changes;
 
   beforeAll(async () => {
     theirs = await worldOf(app(), THEIRS, OURS);
@@ -103,7 +101,6 @@ export function nothingIsTold(area: Area): void {
     const missing = Object.entries({ ...theirs.ids, ...theirs }).filter(([, value]) => value === '');
     expect(missing).toEqual([]);
     before = await snapshot(app(), { tenantId: THEIRS, except: SESSION_TABLES });
-    changes = await watchChanges(app());
     const shared = new Set([
       ...textsOf(await snapshot(app(), { tenantId: OURS })),
       ...textsOf(await snapshot(app(), { tenantId: '000000' })),
@@ -131,6 +128,7 @@ export function nothingIsTold(area: Area): void {
     for (const account of ['admin', 'boss']) {
       const who: Caller = await app().as(OURS, account);
       for (const meta of calls) {
+        const commits = app().changes.commits;
         for (const { input, row } of casesOf(meta, theirs)) {
           const file = row && (await workbook([row]));
           for (const method of endpoint(meta.id).methods) {
@@ -141,7 +139,7 @@ export function nothingIsTold(area: Area): void {
             if (leaked.length > 0) found.push(`${meta.id} ${JSON.stringify(input)} tells ${leaked.slice(0, 5).join(', ')}`);
           }
         }
-        const tables = changes.take();
+        const tables = writtenSince(app(), commits);
         if (tables.length === 0) continue;
         const after = await snapshot(app(), { tenantId: THEIRS, only: tables });
         const changed = Object.keys(after).filter((table) => JSON.stringify(after[table]) !== JSON.stringify(before[table]));

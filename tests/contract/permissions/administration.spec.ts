@@ -47,7 +47,7 @@ function callerOf(column: Column, { id }: EndpointMeta): Caller | Promise<Caller
   if (column === 'nobody') return app().anonymous;
   const [tenantId, account] = PEOPLE[column];
   // Calls that end a session use one of their own.
-  return id.startsWith('auth.logout') ? signIn(app().request, app().server, tenantId, account) : app().as(tenantId, account);
+  return id.startsWith('auth.logout') ? signIn(app().server, tenantId, account) : app().as(tenantId, account);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

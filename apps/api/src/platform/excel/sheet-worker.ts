@@ -5,7 +5,6 @@ import { Archive } from './archive.js';
 import type { Answer, Request } from './messages.js';
 import { readWorkbook } from './read-workbook.js';
 import { workbookOutline } from './workbook-outline.js';
-import { WorkbookFile } from './write-workbook.js';
 
 // The thread that workbooks are read and written in, one after the other.
 
@@ -43,6 +42,8 @@ async function look({ source, maxUnpackedBytes }: Extract<Request, { look: unkno
 }
 
 async function write(first: Request): Promise<void> {
+  // exceljs takes a third of a second to load, which a thread that only reads need not wait for.
+  const { WorkbookFile } = await import('./write-workbook.js');
   const file = new WorkbookFile((bytes) => port.postMessage({ bytes } satisfies Answer, [bytes.buffer as ArrayBuffer]));
   for (let request = first; !('end' in request); request = await nextRequest()) {
     if ('sheet' in request) file.begin(request.sheet);

@@ -3,7 +3,7 @@ import { AppError, errorCatalogue, FILE } from '@phone-trade/shared';
 import type { Answer, Request } from './messages.js';
 
 const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 };
-/** A third of a second goes into loading exceljs, so a worker is kept for who comes next; but not for long, with its memory. */
+/** Loading its modules takes a third of a second, so a worker is kept for who comes next; but not for long, with its memory. */
 const KEPT = 2;
 const KEPT_MS = 30_000;
 /** After this a thread that does not end by itself is terminated; on a busy machine one takes seconds to answer. */
@@ -14,11 +14,15 @@ class SheetWorker {
   private readonly worker = new Worker(new URL('./sheet-worker.js', import.meta.url), { resourceLimits: HEAP, execArgv: [], env: {} });
   private readonly answers: Answer[] = [];
   private failure: { readonly error: unknown } | undefined;
+  /** Requests of the task in hand. */
+  private posted = 0;
   private wake: () => void = () => undefined;
   private readonly ended: Promise<void>;
 
   constructor() {
     this.worker.on('message', (answer: Answer) => {
+      // Refused, a task of one request is over; of a workbook that is written the thread may still find requests.
+      if ('done' in answer || ('refused' in answer && this.posted === 1)) this.posted = 0;
       this.answers.push(answer);
       this.wake();
     });
@@ -35,6 +39,11 @@ class SheetWorker {
     return this.failure !== undefined;
   }
 
+  /** Whether it may be given another task: it has finished, and everything it said was heard. */
+  get isFree(): boolean {
+    return this.posted === 0 && this.answers.length === 0 && !this.hasFailed;
+  }
+
   /** Ends the work in hand; the first reason counts. */
   fail(error: unknown): void {
     this.failure ??= { error };
@@ -42,6 +51,7 @@ class SheetWorker {
   }
 
   post(request: Request, transfer: readonly ArrayBuffer[] = []): void {
+    this.posted += 1;
     this.worker.postMessage(request, transfer);
   }
 
@@ -91,17 +101,14 @@ class SheetWorkers {
   async run<T>(limits: WorkLimits, work: (worker: SheetWorker) => Promise<T>): Promise<T> {
     const worker = this.take();
     const timer = setTimeout(() => worker.fail(limits.exceeded()), limits.ms);
-    let isUsable = false;
     try {
-      const result = await work(worker);
-      isUsable = true;
-      return result;
+      return await work(worker);
     } catch (error) {
       throw isOutOfMemory(error) ? limits.exceeded() : error;
     } finally {
       clearTimeout(timer);
       // After a failure it may still be at work on what it was given.
-      if (isUsable) this.keep(worker);
+      if (worker.isFree) this.keep(worker);
       else await worker.stop();
     }
   }

@@ -16,11 +16,12 @@ const HEAP = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 };
  * milliseconds that anybody may ask for, so threads of its own do it, a few at a time, and nothing of them stays between two sign-ins.
  */
 export class Sm2Keys {
-  private readonly turns = new Turnstile(WIDTH, QUEUE);
+  private readonly turns: Turnstile;
   private readonly number: string;
   private made: Promise<string> | undefined;
 
-  constructor(secret: string) {
+  constructor(secret: string, queue = QUEUE) {
+    this.turns = new Turnstile(WIDTH, queue);
     this.number = Buffer.from(hkdfSync('sha256', secret, '', 'sm2', 48)).toString('hex');
   }
 
