@@ -101,13 +101,25 @@ function samplesOf({ samples }: Recorded): Sample[] {
   );
 }
 
+/** No row has it: another row is refused for what it states, not for its identity. */
+const NEW_ID = '1';
+
 /** Rows, or how many changed. */
 async function answerOf(session: SqlSession, { call, text, insert, update }: Recorded, sample: Sample): Promise<unknown> {
   const valuesOf = (names: readonly string[]) => names.map((name) => sample[name] as SqlValue);
-  if (insert) return session.insert(text, insert.columns, [valuesOf(insert.columns.map(({ name }) => name))], insert.conflict);
+  if (insert) {
+    const added: Sample = { ...sample, ...('id' in sample && !insert.conflict ? { id: NEW_ID } : {}) };
+    return session.insert(text, insert.columns, [insert.columns.map(({ name }) => added[name] as SqlValue)], insert.conflict);
+  }
   if (update) return session.updateEach(update, [valuesOf([...update.sets, ...update.keys].map((_, i) => String(i)))]);
   return call === 'all' ? session.all(text, sample as SqlParams) : session.run(text, sample as SqlParams);
 }
+
+/** Indexes that a first start's rows break at once, each database naming another one. */
+const SEVERAL: Readonly<Record<string, string>> = {
+  uq_tenant_tenant_id: 'an index of tenants',
+  uq_tenant_tenant_name: 'an index of tenants',
+};
 
 /** The answer, or the refusal, of a statement whose effects are taken back. */
 async function tried(session: SqlSession, record: Recorded, sample: Sample): Promise<unknown> {
@@ -115,7 +127,7 @@ async function tried(session: SqlSession, record: Recorded, sample: Sample): Pro
     return await answerOf(session, record, sample);
   } catch (error) {
     const { name, message, index } = error as Error & { readonly index?: string };
-    return name === 'UniqueViolation' ? { refusedBy: index } : { failed: message };
+    return name === 'UniqueViolation' ? { refusedBy: SEVERAL[index ?? ''] ?? index } : { failed: message };
   } finally {
     const seen = fields;
     await session.run('ROLLBACK TO SAVEPOINT before');

@@ -116,7 +116,7 @@ class Entry {
 /** @type {Map<string, Entry>} */
 const entries = new Map();
 /** Texts about SQLite itself, which tests send, and those of savepoints. */
-const OF_SQLITE = /^\s*(PRAGMA|EXPLAIN|SAVEPOINT|RELEASE|ROLLBACK)\b/;
+const OF_SQLITE = /^\s*(PRAGMA|EXPLAIN|SAVEPOINT|RELEASE|ROLLBACK)\b|\bFROM sqlite_schema\b/;
 
 /** @type {string[]} */
 const forms = [];
@@ -189,7 +189,7 @@ function recordTexts(prototype, call) {
     const answer = original.call(this, text, params);
     const known = entries.get(text);
     if (known) noteParams(known, params);
-    else if (!OF_SQLITE.test(text)) {
+    else if (!OF_SQLITE.test(forPostgres(text))) {
       const accepted = (/** @type {unknown} */ rows) => noteParams(entryOf(call, text, columnsOf(this, text, rows)), params);
       answer.then(accepted, () => undefined);
     }

@@ -104,8 +104,8 @@ export async function reverseUnits(
   productIds?: readonly string[],
 ): Promise<Unit[]> {
   const which = productIds ? { batchId, productId: productIds } : { batchId };
-  const traces = await rows(ctx, ProductTrace).find({ ...which, undone: 0, undoOfSeq: null }, { order: ['seq desc'] });
-  const costs = await rows(ctx, ProductCostLog).find({ ...which, undone: 0, undoOfSeq: null }, { order: ['seq desc'] });
+  const traces = await rows(ctx, ProductTrace).find({ ...which, undone: 0, undoOfSeq: null }, { order: ['productId asc', 'seq desc'] });
+  const costs = await rows(ctx, ProductCostLog).find({ ...which, undone: 0, undoOfSeq: null }, { order: ['productId asc', 'seq desc'] });
   const profits = await rows(ctx, ProfitLog).find({ ...which, undone: 0, undoOfId: null });
   const ids = [...new Set([...traces, ...costs].map((row) => row.productId))];
   const units = await rows(ctx, Product).find({ id: ids }, { order: ['id asc'], lock: 'change' });

@@ -25,7 +25,7 @@ export async function claimsOf(
 ): Promise<(line: { readonly orderNo: string; readonly productId: string }) => Claim> {
   const traces = await rows(ctx, ProductTrace).find(
     { productId: [...new Set(lines.map(({ productId }) => productId))], undone: 0, undoOfSeq: null, informational: 0 },
-    { columns: ['productId', 'seq', 'orderNo', 'eventCode', 'createUser', 'insertTime'], order: ['seq asc'] },
+    { columns: ['productId', 'seq', 'orderNo', 'eventCode', 'createUser', 'insertTime'], order: ['productId asc', 'seq asc'] },
   );
   return ({ orderNo, productId }) => {
     const own = traces.filter((trace) => trace.productId === productId);

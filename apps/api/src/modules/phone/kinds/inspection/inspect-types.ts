@@ -18,7 +18,7 @@ export async function inspectTypes(ctx: RequestContext, units: readonly Unit[]):
   const types = await basicConfigsByIds(ctx, [...new Set([...sent.values()].map(({ head }) => head.distributeTypeId))]);
   const events = await rows(ctx, ProductTrace).find(
     { productId: ids, eventCode: [...INSPECTIONS, RULE.refundReceived], undone: 0, undoOfSeq: null },
-    { columns: ['productId', 'seq', 'eventCode'], order: ['seq desc'] },
+    { columns: ['productId', 'seq', 'eventCode'], order: ['productId asc', 'seq desc'] },
   );
   return ({ id }) => {
     const type = types.get(sent.get(id)?.head.distributeTypeId ?? '');
