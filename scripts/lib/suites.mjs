@@ -67,7 +67,10 @@ function costsIn(file) {
 }
 
 /** Pure tests and the API on SQLite in one jest run, so that its workers are never idle. @param {Filter} filter */
-export const unitAndApi = (filter) => jest('sqlite', ['unit', 'api'], filter, {});
+export const unitAndApi = (filter) => jest('sqlite', ['unit', 'api'], filter, isWhole(filter) ? { TEST_RECORDS: 'afresh' } : {});
+
+/** @param {Filter} filter */
+const isWhole = ({ patterns, name }) => patterns.length === 0 && !name;
 
 /** Only the pure tests. @param {Filter} filter */
 export const unit = (filter) => jest('unit', ['unit'], filter, {});

@@ -115,19 +115,15 @@ async function answerOf(session: SqlSession, { call, text, insert, update }: Rec
   return call === 'all' ? session.all(text, sample as SqlParams) : session.run(text, sample as SqlParams);
 }
 
-/** Indexes that a first start's rows break at once, each database naming another one. */
-const SEVERAL: Readonly<Record<string, string>> = {
-  uq_tenant_tenant_id: 'an index of tenants',
-  uq_tenant_tenant_name: 'an index of tenants',
-};
-
 /** The answer, or the refusal, of a statement whose effects are taken back. */
 async function tried(session: SqlSession, record: Recorded, sample: Sample): Promise<unknown> {
   try {
     return await answerOf(session, record, sample);
   } catch (error) {
     const { name, message, index } = error as Error & { readonly index?: string };
-    return name === 'UniqueViolation' ? { refusedBy: SEVERAL[index ?? ''] ?? index } : { failed: message };
+    if (name !== 'UniqueViolation') return { failed: message };
+    // A row may break several indexes, of which each database names another one.
+    return { refusedBy: index?.startsWith('uq_') ? 'an index of the table' : index };
   } finally {
     const seen = fields;
     await session.run('ROLLBACK TO SAVEPOINT before');
@@ -135,12 +131,48 @@ async function tried(session: SqlSession, record: Recorded, sample: Sample): Pro
   }
 }
 
-/** Rows of no order are compared in any order, and their number alone if there is a limit. */
+/** Rows in the order that their text states; those that tie in it, or have none, by their contents. */
 function comparable(answer: unknown, text: string): unknown {
   if (!Array.isArray(answer)) return answer;
-  const rows = answer.map((row) => JSON.stringify(row));
-  if (/\bORDER BY\b/.test(text)) return rows;
-  return /\bLIMIT\b/.test(text) ? rows.length : rows.sort();
+  const isCut = /\bLIMIT\b/.test(text);
+  const columns = sortColumns(text, answer[0] ?? {});
+  if (columns.length === 0) return isCut ? answer.length : answer.map((row) => JSON.stringify(row)).sort();
+  const keys = answer.map((row) => JSON.stringify(columns.map((name) => row[name])));
+  const last = keys.at(-1);
+  const lines = answer.map((row, i) => ({ key: keys[i] ?? '', tie: isCut && keys[i] === last ? '' : JSON.stringify(row) }));
+  const ranks = [...new Set(keys)];
+  return lines
+    .map(({ key, tie }) => ({ rank: ranks.indexOf(key), line: `${key} ${tie}` }))
+    .sort((a, b) => a.rank - b.rank || (a.line < b.line ? -1 : 1))
+    .map(({ line }) => line);
+}
+
+/** The columns of an answer that its text sorts by, up to the first term that the answer does not hold. */
+function sortColumns(text: string, row: Readonly<Record<string, unknown>>): readonly string[] {
+  const names = Object.keys(row);
+  const found: string[] = [];
+  for (const term of sortTerms(text)) {
+    const name =
+      names[Number(term) - 1] ?? names.find((one) => term === `"${one}"` || term === one || text.includes(` ${term} AS "${one}"`));
+    if (name === undefined) break;
+    found.push(name);
+  }
+  return found;
+}
+
+/** The terms of the order of a text as a whole, without their directions. */
+function sortTerms(text: string): readonly string[] {
+  const [tail = ''] = (text.split(/\bORDER BY\b/).at(-1) ?? '').split(/\b(?:LIMIT|FOR)\b/);
+  const terms = [''];
+  let depth = 0;
+  for (const letter of text.includes('ORDER BY') ? tail : '') {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
+    // It is the order of a part in parentheses.
+    if (depth < 0) return [];
+    if (letter === ',' && depth === 0) terms.push('');
+    else terms[terms.length - 1] += letter;
+  }
+  return terms.map((term) => term.trim().replace(/( (ASC|DESC))?( NULLS (FIRST|LAST))?$/, '')).filter((term) => term !== '');
 }
 
 /** Where answers differ: the first row that is another one. */

@@ -7,6 +7,6 @@ export default async function globalSetup() {
   const key = templateKey();
   process.env.TEST_TEMPLATE_KEY = key;
   await sweep(url);
-  if (!url) clearRecords(key, process.env.TEST_WHOLE === '1');
+  if (!url) clearRecords(key, process.env.TEST_RECORDS === 'afresh');
   await Promise.all(SEEDS.map((seed) => ensureTemplate(seed, key, url)));
 }
