@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, dialog, lines, saveAndReview, scan } from './support/document-form.js';
+import { choose, dialog, lines, saveAndReview, scan, tickAll } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, shows } from './support/grid.js';
 import { rowOf } from './support/rows.js';
@@ -9,9 +9,10 @@ const TENANT = '远北数码';
 
 const history = (page: Page) => page.getByRole('complementary');
 
-/** Opens an action of the page and does it to the units that stay chosen. */
+/** Opens an action of the page and chooses all units except some. */
 async function perform(page: Page, action: string, without: readonly string[] = []): Promise<void> {
   await page.getByRole('button', { name: action }).click();
+  await tickAll(page);
   for (const productNo of without) await rowOf(dialog(page), productNo).getByRole('checkbox').uncheck();
 }
 const confirm = (page: Page, action: string) => dialog(page).getByRole('button', { name: action }).click();

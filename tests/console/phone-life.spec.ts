@@ -18,7 +18,7 @@ import {
 import type { Page } from '@playwright/test';
 import { chance } from '../../apps/api/src/modules/phone/kinds/listing/simulator/chance.js';
 import { seedId } from '../../seeds/base/ids.js';
-import { boxAndShip, choose, dialog, lines, review, saveAndReview, scan } from './support/document-form.js';
+import { boxAndShip, choose, dialog, lines, review, saveAndReview, scan, tickAll } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { addRow, fill, gridOf, shows } from './support/grid.js';
 import { inTurn } from './support/languages.js';
@@ -228,6 +228,7 @@ for (const [lang, serial] of inTurn(
       urls.push(refund);
       await keeper.goto(refund);
       await keeper.getByRole('button', { name: named(said('sale.refund.actions.receive')) }).click();
+      await tickAll(keeper);
       await dialog(keeper)
         .getByRole('button', { name: named(said('sale.refund.actions.receive')) })
         .click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxAndShip, choose, dialog, lines, saveAndReview, scan } from './support/document-form.js';
+import { boxAndShip, choose, dialog, lines, saveAndReview, scan, tickAll } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { fill, shows } from './support/grid.js';
 import { rowOf } from './support/rows.js';
@@ -34,6 +34,7 @@ test('a phone is sold, shipped, returned and sold again by three users (path 8)'
   await test.step('the warehouse receives the phone', async () => {
     await keeper.goto(refund);
     await keeper.getByRole('button', { name: '退货收货' }).click();
+    await tickAll(keeper);
     await dialog(keeper).getByRole('button', { name: '退货收货' }).click();
     await expect(dialog(keeper)).toBeHidden();
     await expect(rowOf(keeper.getByRole('table'), unit)).toContainText('全部收货');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedId } from '../../seeds/base/ids.js';
 import { ask } from './support/ask.js';
+import { tickAll } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { gridOf, paste, shows } from './support/grid.js';
 import { buyPhones } from './support/units.js';
@@ -54,6 +55,7 @@ test('units are sold from a pasted block with a below-cost confirmation, boxed, 
   await test.step('one unit is cancelled, the others are boxed and shipped', async () => {
     await page.getByRole('button', { name: '取消商品' }).click();
     const cancel = page.getByRole('dialog', { name: /取消销售单/ });
+    await tickAll(page);
     await cancel.getByLabel('取消原因').fill('客户改要别的型号');
     await cancel.getByRole('row').nth(2).getByRole('checkbox').uncheck();
     await cancel.getByRole('row').nth(3).getByRole('checkbox').uncheck();
@@ -67,6 +69,7 @@ test('units are sold from a pasted block with a below-cost confirmation, boxed, 
       .click();
     // Where all must be boxed, the dialog stays for the shipping, with the courier.
     const deliver = page.getByRole('dialog', { name: /发货$/ });
+    await tickAll(page);
     await deliver.getByLabel('快递公司').fill('顺丰');
     await deliver.getByLabel('箱号').fill('B-01');
     await deliver.getByRole('button', { name: /^装\s*箱$/ }).click();

@@ -50,9 +50,17 @@ test('the scanner ticks the units of a sale, box by box, and refuses a unit of a
     .press('Enter');
   const ship = dialog(page);
   await expect(ship.getByRole('textbox', { name: '商品编号或串号' })).toBeFocused();
-  for (const productNo of [first, second, third]) await expect(tickOf(ship, productNo)).toBeChecked();
+  for (const productNo of [first, second, third]) await expect(tickOf(ship, productNo)).not.toBeChecked();
 
-  await test.step('the first scan leaves only its unit ticked, and a tone is played', async () => {
+  await test.step('a key ticks all units, and again by hand none', async () => {
+    await page.keyboard.press('Control+A');
+    for (const productNo of [first, second, third]) {
+      await expect(tickOf(ship, productNo)).toBeChecked();
+      await tickOf(ship, productNo).uncheck();
+    }
+  });
+
+  await test.step('the first scan ticks its unit alone, and a tone is played', async () => {
     await enter(page, second);
     await expect(tickOf(ship, second)).toBeChecked();
     await expect(tickOf(ship, first)).not.toBeChecked();

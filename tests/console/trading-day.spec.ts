@@ -316,6 +316,8 @@ for (const [lang, shop] of inTurn(Object.entries(SHOPS) as [Lang, Shop][], 0))
       await expect(day.button('sale.refund.actions.receive')).toBeFocused();
       await keys.press('Enter');
       await expect(day.button('sale.refund.actions.receive', {}, day.dialog)).toBeVisible();
+      await keys.scan(sold);
+      await expect(day.button('sale.refund.actions.receive', {}, day.dialog)).toBeEnabled();
       await keys.press('Control+Enter');
       await expect(day.dialog).toBeHidden();
     });

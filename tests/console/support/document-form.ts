@@ -57,10 +57,17 @@ export async function saveAtOnce(page: Page, details: RegExp): Promise<void> {
   await page.waitForURL(details);
 }
 
+/** Ticks all units of the dialog by its key. */
+export async function tickAll(page: Page): Promise<void> {
+  await expect(dialog(page).getByRole('textbox', { name: inAny('document.lines.code') })).toBeFocused();
+  await page.keyboard.press('Control+A');
+}
+
 /** Boxes the units of a sale and ships them. */
 export async function boxAndShip(page: Page, sale: string, box: string): Promise<void> {
   await page.goto(sale);
   await page.getByRole('button', { name: SHIP }).first().click();
+  await tickAll(page);
   await dialog(page).getByLabel(BOX_NO).fill(box);
   // Where all must be boxed, the dialog stays for the shipping.
   await dialog(page).getByRole('button', { name: BOX }).click();

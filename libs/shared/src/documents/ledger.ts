@@ -92,6 +92,6 @@ export const accountLogFields = {
   amount: f.money('金额', 'Amount').cost(),
   fee: f.money('手续费', 'Fee').cost(),
   balanceAfter: f.money('余额', 'Balance').cost(),
-  transNo: f.text(64, '流水号', 'Transaction no.').search(),
+  transNo: f.text(64, '流水号', 'Transaction no.').scans().search(),
   insertTime: f.time('时间', 'At').search(),
 };

@@ -16,7 +16,7 @@ export const paymentFields = {
   payAccountTypeId: f.ref('payType', '收付款账户', 'Account').required(),
   paymentAmount: f.money('金额', 'Amount').required().min(0.01),
   fee: f.money('手续费', 'Fee').min(0),
-  transNo: f.text(64, '流水号', 'Transaction no.'),
+  transNo: f.text(64, '流水号', 'Transaction no.').scans(),
   payTime: f.time('付款时间', 'Paid at'),
   remark: f.remark(),
 };

@@ -62,6 +62,8 @@ interface FieldOptions {
   readonly nonZero: boolean;
   /** Shows by what a unit is named (`identityOf`), whichever of its numbers that is, and is filtered by it. */
   readonly identity?: true;
+  /** Printed as a barcode by others, as the number of a parcel: a scanner may fill the field with digits of any length. */
+  readonly scans?: true;
   /** A number of the device itself: one character repeated, as `000000` on devices without a number, is refused. */
   readonly device?: true;
   /** Written and never read back: answered as `SECRET_MASK`. */
@@ -164,6 +166,9 @@ export class Field<V = unknown, R extends boolean = boolean, W extends Wire = Wi
   }
   identity(): Field<V, R, W> {
     return this.with({ identity: true });
+  }
+  scans(): Field<V, R, W> {
+    return this.with({ scans: true });
   }
   ofDevice(): Field<V, R, W> {
     return this.with({ device: true });

@@ -58,7 +58,7 @@ export function ChosenUnitsDialog({ units, all = units, shown, of, choices, step
   // After the step of the last portion all units are chosen, whatever was scanned.
   const [stepped, setStepped] = useState(false);
   const { chosen, byScan } = ticking.ticks;
-  const isPart = byScan && chosen.length < units.length;
+  const isPart = chosen.length > 0 && chosen.length < units.length;
   const named = choices.map((choice) => {
     const label = t(TEXTS[of].label(choice.key));
     return {

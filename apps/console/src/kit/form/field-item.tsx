@@ -1,7 +1,7 @@
 import { deviceNumberNotice, type Field, type FieldKind, type Fields, type Lang, phoneFault } from '@phone-trade/shared';
 import { Form } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { isTyping } from '../../lib/browser/is-typing';
+import { useFirstFocus } from '../../lib/browser/first-focus';
 import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session';
 import { FieldInput, type FieldInputProps } from '../input/field-input';
@@ -148,26 +148,18 @@ interface GridProps {
 
 const WIDE = ['longText', 'list'];
 
-/** A replaced first item takes no `autoFocus`: the form begins at its input all the same, unless the user already types elsewhere. */
-function beginIn(item: HTMLElement | null): void {
-  if (item && !isTyping()) item.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus({ preventScroll: true });
-}
-
 /** The fields of a spec as a grid of labelled inputs: long texts take the whole row. */
 export function FieldGrid({ fields, only, columns = 2, disabled = false, own = {}, within = {}, values }: GridProps) {
   const parents = Object.values(within).map(([parent]) => parent);
   const names = (only ?? Object.keys(fields)).filter((name) => !fields[name]?.is.readOnly);
+  const box = useFirstFocus();
   return (
-    <div className={css.grid} style={{ '--columns': columns } as React.CSSProperties}>
-      {names.map((name, i) => {
+    <div ref={box} className={css.grid} style={{ '--columns': columns } as React.CSSProperties}>
+      {names.map((name) => {
         const field = fields[name];
         if (own[name] !== undefined)
           return (
-            <div
-              key={name}
-              ref={i === 0 ? beginIn : undefined}
-              className={`${css.own} ${field && WIDE.includes(field.kind) ? css.wide : ''}`}
-            >
+            <div key={name} className={`${css.own} ${field && WIDE.includes(field.kind) ? css.wide : ''}`}>
               {own[name]}
             </div>
           );
@@ -178,7 +170,6 @@ export function FieldGrid({ fields, only, columns = 2, disabled = false, own = {
             name={name}
             field={field}
             disabled={disabled}
-            autoFocus={i === 0}
             className={WIDE.includes(field.kind) ? css.wide : undefined}
             {...(within[name] ? { within: String(within[name][1] ?? '') } : {})}
             {...(parents.includes(name) ? { roots: true } : {})}

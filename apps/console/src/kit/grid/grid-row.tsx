@@ -2,6 +2,7 @@ import { CheckCircleFilled, DisconnectOutlined, ExclamationCircleFilled, Loading
 import { memo, type ReactNode } from 'react';
 import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { alignOf } from '../columns/columns';
+import { scanMark } from '../input/scan-mark';
 import type { Verdict } from '../scan/use-scan-list';
 import { cellFault, cellNotice, columnText } from './cell/cell';
 import { CellInput, type CellInputProps } from './cell/cell-input';
@@ -112,6 +113,7 @@ function Row<T>({ row, index, id, rowKey, columns, choicesOf, unread, finding, v
                 aria-invalid={fault === undefined ? undefined : true}
                 aria-required={column.field.is.required || undefined}
                 inputMode={INPUT_MODE[column.field.kind]}
+                {...scanMark(column.field)}
               />
             ) : (
               <span className={blank ? css.hint : undefined}>{blank ? hint : text}</span>

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../states/skeletons';
 import { ChoiceSelect } from './choice-select';
 import { NumberInput } from './number-input';
 import { RefPicker } from './ref-picker';
+import { CODES, scanMark } from './scan-mark';
 
 const AttachmentsInput = lazyPart(
   async () => (await import('../file/attachments-input')).AttachmentsInput,
@@ -115,6 +116,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
           {...rest}
           value={text}
           onChange={(event) => emit(normaliseImei(event.target.value))}
+          {...scanMark(field)}
           maxLength={is.maxLength}
           inputMode="numeric"
           spellCheck={false}
@@ -127,6 +129,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
           {...rest}
           value={text}
           onChange={(event) => emit(normaliseImei(event.target.value))}
+          {...scanMark(field)}
           maxLength={is.maxLength}
           spellCheck={false}
           {...(placeholder ? { placeholder } : {})}
@@ -140,6 +143,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
           {...rest}
           value={text}
           onChange={(event) => emit(event.target.value)}
+          {...scanMark(field)}
           maxLength={is.maxLength}
           {...(placeholder ? { placeholder } : {})}
         />
@@ -154,6 +158,7 @@ function SecretInput({ onChange, ...rest }: Pick<InputProps, 'id' | 'disabled' |
       {...rest}
       autoComplete="new-password"
       spellCheck={false}
+      {...CODES}
       onFocus={(event) => event.target.select()}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -243,6 +248,7 @@ function ListInput({ field, value, emit, placeholder, ...rest }: ListInputProps)
   return (
     <Select
       {...rest}
+      {...scanMark(field)}
       mode="tags"
       value={[...value]}
       onChange={(next: readonly string[]) => emit(next)}

@@ -9,7 +9,9 @@ import {
 } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { scanBoxMark } from '../../lib/browser/first-focus';
 import { useT } from '../../lib/language/i18n';
+import { CODES } from '../input/scan-mark';
 import { lazyPart } from '../states/lazy-part';
 import css from './unit-scan-box.module.css';
 import { isSheetBlock, type ScanListOptions, useScanList, type VerdictLevel } from './use-scan-list';
@@ -18,6 +20,7 @@ import { useScanTarget } from './use-scanner';
 interface Props extends ScanListOptions {
   /** What is scanned: "IMEI or SN". */
   readonly label: string;
+  /** On a page. In a dialog it always has the focus. */
   readonly autoFocus?: boolean;
   /** Hides accepted rows: the caller shows them in its own table. */
   readonly onlyProblems?: boolean;
@@ -49,6 +52,9 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useScanTarget((code) => void add(code), !disabled, box);
+  useEffect(() => {
+    if (box.current?.closest('[role=dialog]')) box.current.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
   const begun = useRef(false);
   useEffect(() => {
     if (first === undefined || begun.current) return;
@@ -103,6 +109,8 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
           placeholder={t('kit.scan.placeholder', { label })}
           aria-label={label}
           autoFocus={autoFocus}
+          {...CODES}
+          {...scanBoxMark(autoFocus)}
           disabled={disabled}
           spellCheck={false}
         />

@@ -2,6 +2,9 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import { i18n } from '../../lib/language/i18n';
 import { notify } from '../../lib/notice/notice';
 import { openDialog } from '../dialog/open-dialog';
+import { isLoading, onceLoaded } from '../states/loading';
+import { FAST_MS, scanBurst } from './burst';
+import { inputName, placeOf, restore, textOf } from './scanned-input';
 
 type Handler = (code: string) => void;
 
@@ -19,33 +22,10 @@ interface Scanner {
 
 const Context = createContext<Scanner | undefined>(undefined);
 
-/** Keys of a scanner follow each other faster than any typist, and end with Enter or Tab. */
-const FAST_MS = 50;
-const SHORTEST = 6;
-
-/** Collects the keystrokes of a scanner. Pure, so that it can be tested with a made-up clock. */
-export function scanBuffer(onScan: Handler): (key: string, at: number) => boolean {
-  let text = '';
-  let last = 0;
-  return (key, at) => {
-    if (at - last > FAST_MS) text = '';
-    last = at;
-    if (key === 'Enter' || key === 'Tab') {
-      const code = text;
-      text = '';
-      if (code.length < SHORTEST) return false;
-      onScan(code);
-      return true;
-    }
-    if (key.length === 1 && key >= ' ') text += key;
-    return false;
-  };
-}
-
 /**
  * Listens for scans anywhere on the page. The receiver added last gets them, the top search is the fallback. While a dialog is open a
- * scan belongs to it: what lies behind gets none, and where nothing in the dialog wants it, the person is told.
- * Whoever has the focus in an input of texts keeps its keys: scan boxes handle their own Enter.
+ * scan belongs to it: what lies behind gets none, and where nothing in the dialog wants it, the person is told. While the page or the
+ * dialog loads, scans wait for its receiver. Inputs of codes keep their keys; from any other input the number of a device is taken back.
  */
 export function ScannerProvider({ children }: { children: ReactNode }) {
   const receivers = useRef<Receiver[]>([]);
@@ -69,30 +49,67 @@ export function ScannerProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    const feed = scanBuffer((code) => {
+    const receiver = (): Handler | undefined => {
       const dialog = openDialog();
       const inside = ({ place }: Receiver) => dialog?.contains(place?.current ?? null);
-      const take = dialog ? receivers.current.findLast(inside)?.take : (receivers.current.at(-1)?.take ?? fallback.current);
+      return (dialog ? receivers.current.findLast(inside) : receivers.current.at(-1))?.take;
+    };
+    const deliver = (code: string): void => {
+      const take = receiver() ?? (openDialog() ? undefined : fallback.current);
       if (take) take(code);
-      else if (dialog) notify({ kind: 'warning', text: () => i18n.t('kit.scan.behind', { code }) });
+      else warn('kit.scan.behind', { code });
+    };
+    /** Gives a scan to the receiver of this page, also one that is still loading. */
+    const route = (code: string): void => {
+      if (receiver() || !isLoading()) {
+        deliver(code);
+        return;
+      }
+      const { pathname } = window.location;
+      onceLoaded(() => {
+        if (window.location.pathname === pathname) deliver(code);
+        else warn('kit.scan.left', { code });
+      });
+    };
+    const before = new Map<EventTarget | null, string>();
+    const burst = scanBurst<EventTarget | null>({
+      placeOf,
+      onInput: (target) => {
+        before.clear();
+        before.set(target, textOf(target) ?? '');
+      },
+      onScan: (code, inputs) => {
+        for (const [input, text] of before) if (inputs.includes(input)) restore(input, text);
+        const [input] = inputs;
+        if (inputs.length !== 1 || placeOf(input ?? null) !== 'text') {
+          route(code);
+          return;
+        }
+        // The keys were meant for something else than this input.
+        const take = receiver();
+        warn(take ? 'kit.scan.misplacedTaken' : 'kit.scan.misplaced', { code, field: inputName(input ?? null) });
+        take?.(code);
+      },
     });
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const listen = (event: KeyboardEvent) => {
-      if (isEditable(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (feed(event.key, event.timeStamp)) event.preventDefault();
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      clearTimeout(resting);
+      resting = setTimeout(burst.rest, FAST_MS);
+      if (!burst.press({ key: event.key, at: event.timeStamp, target: event.target })) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
     document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
+    return () => {
+      clearTimeout(resting);
+      document.removeEventListener('keydown', listen, true);
+    };
   }, []);
   return <Context.Provider value={scanner}>{children}</Context.Provider>;
 }
 
-/** Inputs that no text goes into: they want none of a scanner's keys. */
-const CHOOSES = /^(radio|checkbox|button|file|range|color)$/;
-
-const isEditable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement
-    ? !CHOOSES.test(target.type)
-    : target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName));
+const warn = (key: string, values: Readonly<Record<string, string>>): void => notify({ kind: 'warning', text: () => i18n.t(key, values) });
 
 /**
  * Receives scans while the component is shown: `useScanTarget(addUnit)`. A page hidden behind its tab receives none. What may stand in a

@@ -3,6 +3,7 @@ import { isTyping } from '../../lib/browser/is-typing';
 import { CONFIG } from '../../lib/config';
 import { recordError } from '../../lib/faults/error-log';
 import { arriving, isMissingCode } from '../../lib/faults/missing-code';
+import { Loading } from './loading';
 import { PartMissing } from './part-missing';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -13,15 +14,17 @@ interface Opened {
   readonly onClose?: (() => void) | undefined;
 }
 
+const noOutline = () => <Loading />;
+
 /** A lazily loaded part. If its chunk fails to load, an error with a retry button replaces it, and the page stays. */
-export const lazyPart = <Props extends object>(load: Load<Props>, waiting?: (props: Props) => ReactNode) =>
+export const lazyPart = <Props extends object>(load: Load<Props>, waiting: (props: Props) => ReactNode = noOutline) =>
   asked(load, waiting, (_, again) => <PartMissing onRetry={again} />);
 
 /** The same of what opens over the page. */
 export const lazyDialog = <Props extends object>(load: Load<Props>) =>
   asked<Props>(
     load,
-    undefined,
+    noOutline,
     (props: Opened, again) => (props.open ?? true) && <PartMissing over onRetry={again} onClose={props.onClose} />,
   );
 

@@ -1,7 +1,9 @@
+import { useLoading } from './loading';
 import css from './states.module.css';
 
 /** The outline of a list page; shows after 150 ms. */
 export function PageSkeleton() {
+  useLoading();
   return (
     <div className={css.page} aria-hidden="true">
       <i style={{ width: 160, height: 22 }} />
@@ -13,6 +15,7 @@ export function PageSkeleton() {
 
 /** Lines where rows will stand. */
 export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
+  useLoading();
   return (
     <div className={css.rows} aria-hidden="true">
       {Array.from({ length: rows }, (_, i) => (
@@ -24,6 +27,7 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
 
 /** The outline of a document page. */
 export function DocumentSkeleton() {
+  useLoading();
   return (
     <div className={css.page} aria-hidden="true">
       <i style={{ width: 280, height: 24 }} />

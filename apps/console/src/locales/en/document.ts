@@ -102,8 +102,9 @@ export const enDocument = {
     sheetRest_other: 'Add the {{count}} valid rows',
   },
   ticks: {
-    hint_one: '{{count}} unit. After a scan, only scanned units are processed',
-    hint_other: '{{count}} units. After a scan, only scanned units are processed',
+    hint_one: '{{count}} unit. Scan or select it',
+    hint_other: '{{count}} units. Scan or select those to process',
+    chooseAll: 'Select all {{count}} (Ctrl+A)',
     scanned: '{{done}} of {{count}} scanned',
     part: '{{label}} {{done}} of {{count}}',
     ticked: '{{name}} {{productNo}} checked, {{done}} of {{count}}',

@@ -282,6 +282,9 @@ export const enKit = {
     uncheckedSome: '{{count}} not checked. Scan them again.',
     retry: 'Check {{count}} again',
     behind: 'Close the dialog, then scan {{code}} again',
+    left: '{{code}} was not processed because the page changed. Scan it again',
+    misplaced: '“{{field}}” takes no device numbers. {{code}} was not entered: scan it into an input for numbers',
+    misplacedTaken: '“{{field}}” takes no device numbers. {{code}} went to the scan box',
   },
   tree: { filter: 'Filter', open: 'Expand {{name}}', close: 'Collapse {{name}}' },
   files: {

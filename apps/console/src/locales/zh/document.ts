@@ -88,7 +88,8 @@ export const zhDocument = {
     sheetRest: '添加正确的 {{count}} 行',
   },
   ticks: {
-    hint: '共 {{count}} 台，扫描后只处理扫到的商品',
+    hint: '共 {{count}} 台，扫描或勾选要处理的商品',
+    chooseAll: '全选 {{count}} 台 (Ctrl+A)',
     scanned: '已扫 {{done}} / {{count}} 台',
     part: '{{label}} {{done}} / {{count}}',
     ticked: '{{name}} {{productNo}} 已核对，{{done}} / {{count}}',

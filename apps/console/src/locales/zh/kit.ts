@@ -266,6 +266,9 @@ export const zhKit = {
     uncheckedSome: '{{count}} 个未检查，可以再扫一次',
     retry: '重新检查 {{count}} 个',
     behind: '请先关闭对话框，再扫描 {{code}}',
+    left: '{{code}} 没有处理：页面已切换，请再扫一次',
+    misplaced: '“{{field}}”不填设备号，{{code}} 没有录入。请扫到编号或串号的输入框',
+    misplacedTaken: '“{{field}}”不填设备号，{{code}} 已交给扫描框',
   },
   tree: { filter: '筛选', open: '展开{{name}}', close: '收起{{name}}' },
   files: {

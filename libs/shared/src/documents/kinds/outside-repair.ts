@@ -17,7 +17,7 @@ const head = {
   channelId: f.ref('company', '外修公司', 'Repair company', 4).required().search(),
   expectReturnDate: f.day('预计返回', 'Due back').search(),
   expressCompany: f.text(64, '快递公司', 'Courier'),
-  expressNo: f.text(64, '快递单号', 'Tracking no.').search(),
+  expressNo: f.text(64, '快递单号', 'Tracking no.').scans().search(),
   ...enteredFields,
 };
 const line = {

@@ -22,7 +22,7 @@ const head = {
   refundType: f.code('refundType', '退货类型', 'Type').required().search(),
   channelId: f.ref('company', '供应商', 'Supplier', 1).required().search(),
   expressCompany: f.text(64, '快递公司', 'Courier'),
-  expressNo: f.text(64, '快递单号', 'Tracking no.').search(),
+  expressNo: f.text(64, '快递单号', 'Tracking no.').scans().search(),
   ...enteredFields,
 };
 /** The unit that comes instead: known by its number when it arrives, priced as the one that goes, unless it says otherwise. */

@@ -19,7 +19,7 @@ const head = {
   warehouseId: f.ref('warehouse', '默认仓库', 'Default warehouse'),
   bizDate: f.day('单据日期', 'Date'),
   platformId: f.ref('basicConfig', '平台', 'Platform', 63),
-  thirdOrderNo: f.text(64, '平台单号', 'Platform order no.'),
+  thirdOrderNo: f.text(64, '平台单号', 'Platform order no.').scans(),
   images: f.images('附件', 'Attachments'),
   remark: f.remark(),
 };

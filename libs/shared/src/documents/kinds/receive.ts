@@ -29,7 +29,7 @@ export const receiveFactFields = {
 export const receiveHeadFields = {
   warehouseId: f.ref('warehouse', '仓库', 'Warehouse').required(),
   locationId: f.ref('warehouse', '库位', 'Location'),
-  expressNo: f.text(64, '快递单号', 'Tracking no.'),
+  expressNo: f.text(64, '快递单号', 'Tracking no.').scans(),
   remark: f.remark(),
 };
 

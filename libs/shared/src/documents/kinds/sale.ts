@@ -8,7 +8,7 @@ import { expenseFieldsOf, incomePaymentFields, OUTGOING_AXES, saleHeadFields, so
 
 const delivery = {
   expressCompany: f.text(64, '快递公司', 'Carrier'),
-  expressNo: f.text(64, '快递单号', 'Tracking no.'),
+  expressNo: f.text(64, '快递单号', 'Tracking no.').scans(),
 };
 
 const head = {
@@ -16,7 +16,7 @@ const head = {
   customerPhone: f.text(32, '客户电话', 'Phone'),
   customerAddress: f.text(255, '收货地址', 'Address'),
   platformId: f.ref('basicConfig', '平台', 'Platform', 63),
-  thirdOrderNo: f.text(64, '平台单号', 'Platform order no.'),
+  thirdOrderNo: f.text(64, '平台单号', 'Platform order no.').scans(),
   useAdvance: f.flag('预收抵扣', 'Pay from the advance'),
   ...delivery,
 };
@@ -154,7 +154,7 @@ export const saleLineFields = {
   ...someOf(soldFields, 'saleSettleAmount', 'costPrice', 'profit', 'deliverStatus'),
   deliverTime: f.time('发货时间', 'Shipped at').search(),
   boxNo: f.text(32, '箱号', 'Box no.').search(),
-  expressNo: f.text(64, '快递单号', 'Tracking no.').search(),
+  expressNo: f.text(64, '快递单号', 'Tracking no.').scans().search(),
   cancelStatus: soldFields.cancelStatus,
   refundStatus: f.code('return', '退货状态', 'Return').search(),
   refundAmount: f.money('退款', 'Refunded'),

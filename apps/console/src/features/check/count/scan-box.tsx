@@ -1,7 +1,9 @@
 import { EditOutlined, ScanOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { CODES } from '../../../kit/input/scan-mark';
 import { useScanTarget } from '../../../kit/scan/use-scanner';
+import { scanBoxMark } from '../../../lib/browser/first-focus';
 import { useT } from '../../../lib/language/i18n';
 import css from './count.module.css';
 
@@ -52,6 +54,8 @@ export function ScanBox({ onScan }: { onScan: (code: string) => void }) {
         prefix={<ScanOutlined aria-hidden="true" />}
         placeholder={t('check.count.scan')}
         aria-label={t('check.count.code')}
+        {...CODES}
+        {...scanBoxMark(true)}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"

@@ -50,7 +50,7 @@ export function ClaimDialog({ queue, onClose }: { readonly queue: WorkQueue; rea
       scanned={units.length > 0}
       onClose={onClose}
     >
-      <UnitScanBox label={t('work.code')} autoFocus check={check} onAccepted={accept} taken={taken} />
+      <UnitScanBox label={t('work.code')} check={check} onAccepted={accept} taken={taken} />
       {units.length > 0 && <UnitChoice units={units} fields={SHOWN} value={chosen} onChange={setChosen} />}
     </UnitsDialog>
   );

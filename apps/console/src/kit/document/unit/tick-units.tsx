@@ -1,10 +1,11 @@
 import { SoundOutlined } from '@ant-design/icons';
-import { Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/language/i18n';
 import { UnitScanBox } from '../../scan/unit-scan-box';
 import type { Values } from '../../text/ref-text';
 import css from './tick-units.module.css';
+import { useAllKey } from './use-all-key';
 import type { useTicks } from './use-ticks';
 
 interface Props {
@@ -15,9 +16,10 @@ interface Props {
 }
 
 /** Ticks the units of a document by scanner, in the table of the same dialog. */
-export function TickUnits({ units, of: { ticks, said, check, accept, repeat, taken }, sounds, onSounds }: Props) {
+export function TickUnits({ units, of: { ticks, said, check, accept, repeat, taken, chooseAll }, sounds, onSounds }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
+  useAllKey(box, chooseAll);
   useEffect(() => {
     if (said?.productNo === undefined) return;
     const row = box.current?.closest('[role=dialog]')?.querySelector(`tr[data-row-key="${CSS.escape(said.productNo)}"]`);
@@ -33,6 +35,9 @@ export function TickUnits({ units, of: { ticks, said, check, accept, repeat, tak
             ? t('document.ticks.scanned', { done: ticks.chosen.length, count: units.length })
             : t('document.ticks.hint', { count: units.length })}
         </span>
+        <Button size="small" onClick={chooseAll} aria-keyshortcuts="Control+A Meta+A">
+          {t('document.ticks.chooseAll', { count: units.length })}
+        </Button>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is its control */}
         <label className={css.sounds}>
           <SoundOutlined aria-hidden="true" />
@@ -41,7 +46,6 @@ export function TickUnits({ units, of: { ticks, said, check, accept, repeat, tak
       </div>
       <UnitScanBox
         label={t('document.lines.code')}
-        autoFocus
         onlyProblems
         check={check}
         asksAgain={false}

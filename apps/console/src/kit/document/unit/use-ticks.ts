@@ -8,7 +8,7 @@ import { useCan } from '../../../lib/rights/permissions';
 import { type ScannedCode, type Verdict, verdictSaying } from '../../scan/use-scan-list';
 import { type SignalKind, useSignal } from '../../scan/use-signal';
 import type { Values } from '../../text/ref-text';
-import { afterStep, allOf, isScanned, numberOf, scanned, type Ticks } from './ticks';
+import { afterStep, isChosen, NO_TICKS, numberOf, scanned, type Ticks } from './ticks';
 
 /** The result of the last scan, for the sound, the screen reader and the row. */
 interface Said {
@@ -33,7 +33,7 @@ interface Options {
 export function useTicks({ units, all, sounds, passed }: Options) {
   const t = useT();
   const seesUnits = useCan()('goods_view');
-  const [ticks, setTicks] = useState<Ticks>(() => allOf(units.filter((unit) => passed?.(unit) === undefined)));
+  const [ticks, setTicks] = useState<Ticks>(NO_TICKS);
   const latest = useRef(ticks);
   const [said, setSaid] = useState<Said>();
   const signal = useSignal(sounds);
@@ -93,8 +93,7 @@ export function useTicks({ units, all, sounds, passed }: Options) {
       if (past) return say('again', () => passed?.(past) ?? '', numberOf(past));
       const [done, count] = [next.chosen.length, units.length];
       const unit = met.at(-1) as Values;
-      if (before.byScan && done === before.chosen.length)
-        return say('again', () => t('document.ticks.again', { code: numberOf(unit) }), numberOf(unit));
+      if (done === before.chosen.length) return say('again', () => t('document.ticks.again', { code: numberOf(unit) }), numberOf(unit));
       if (done === count) say('done', () => t('document.ticks.all', { count }), numberOf(unit));
       else
         say('good', () => t('document.ticks.ticked', { name: unit.productName, productNo: numberOf(unit), done, count }), numberOf(unit));
@@ -104,8 +103,7 @@ export function useTicks({ units, all, sounds, passed }: Options) {
   const repeat = useCallback(
     (code: string) => {
       const unit = units.find((own) => isCodeOf(own, code));
-      const isChosen = unit !== undefined && isScanned(latest.current, units, code);
-      if (isChosen) say('again', () => t('document.ticks.again', { code }), numberOf(unit));
+      if (unit && isChosen(latest.current, units, code)) say('again', () => t('document.ticks.again', { code }), numberOf(unit));
       else say('bad', () => t('document.ticks.stillRefused', { code }));
     },
     [units, say, t],
@@ -117,7 +115,11 @@ export function useTicks({ units, all, sounds, passed }: Options) {
     check,
     accept,
     repeat,
-    taken: useCallback((code: string) => isScanned(latest.current, units, code), [units]),
+    taken: useCallback((code: string) => isChosen(latest.current, units, code), [units]),
+    chooseAll: useCallback(
+      () => set({ ...latest.current, chosen: units.filter((unit) => passed?.(unit) === undefined).map(numberOf) }),
+      [set, units, passed],
+    ),
     choose: useCallback((chosen: readonly string[]) => set({ ...latest.current, chosen }), [set]),
     step: useCallback((isLeft: (unit: Values) => boolean) => set(afterStep(latest.current, units, isLeft)), [set, units]),
   };

@@ -24,7 +24,7 @@ export interface CellInputProps {
 type Own = Pick<
   ComponentProps<'input'>,
   'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'readOnly' | 'placeholder' | 'inputMode'
->;
+> & { readonly 'data-codes'?: '' };
 
 /**
  * The input of the cell one stands on. Its text is marked as a whole, so that typing replaces it: the browser does that, also for

@@ -12,6 +12,7 @@ import {
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, memo } from 'react';
 import { findingsAt, inputId } from '../../../../kit/form/findings';
+import { scanMark } from '../../../../kit/input/scan-mark';
 import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { goodsPath } from '../../../../kit/navigation/paths';
 import { useLaxImei } from '../../../../kit/price/use-rules';
@@ -174,6 +175,7 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
         aria-label={`${label(receiveFactFields[filled].label)} ${unit.productNo}`}
         aria-required="true"
         status={fault || (wrong && strict) ? 'error' : value === '' ? 'warning' : ''}
+        {...scanMark(receiveFactFields[filled])}
         maxLength={receiveFactFields[filled].is.maxLength}
         inputMode={filled === 'imei' ? 'numeric' : 'text'}
         spellCheck={false}

@@ -59,7 +59,7 @@ export function CheckDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Modal open width={980} title={t('work.imei.ask')} onCancel={onClose} footer={<Button onClick={onClose}>{t('common.close')}</Button>}>
-      <UnitScanBox label={t('work.code')} autoFocus check={check} asksAgain={false} onAccepted={accept} taken={taken} />
+      <UnitScanBox label={t('work.code')} check={check} asksAgain={false} onAccepted={accept} taken={taken} />
       {found.length > 0 && (
         <Table<Answer>
           size="small"

@@ -69,7 +69,7 @@ export function WipeDialog({ onClose }: Props) {
         </Button>,
       ]}
     >
-      <UnitScanBox label={t('work.code')} autoFocus check={check} onAccepted={accept} taken={taken} />
+      <UnitScanBox label={t('work.code')} check={check} onAccepted={accept} taken={taken} />
       {units.length > 0 && <UnitChoice units={units} fields={SHOWN} value={chosen} onChange={setChosen} />}
       <ToolReport
         onResult={(values) => {
