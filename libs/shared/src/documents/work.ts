@@ -3,6 +3,9 @@ import { f } from '../fields/field.js';
 import { storedUnitFields } from './product-fields.js';
 import { documentHeadFields, productNosField, unitLineFields } from './unit-lines.js';
 
+/** The list of faults (`basicConfigType`). */
+export const FAULTS = 13;
+
 /** Since when a unit waits at its stage, whoever has it. */
 export const waitingFields = {
   stageTime: f.time('阶段开始时间', 'Waiting since'),

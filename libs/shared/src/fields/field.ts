@@ -120,6 +120,9 @@ export const SECRET_MASK = '******';
  */
 type Wire = 'plain' | 'code' | 'Name' | 'Text' | { readonly rows: Fields } | { readonly object: Fields };
 
+/** Targets whose rows are of many kinds, of which a reference means one. */
+type OfManyKinds = 'basicConfig' | 'expenseType';
+
 /** The end of the property a reference's name is answered under; the server's `nameProperty` says the same at run time. */
 type NameEnd<T extends RefTarget> = T extends 'basicConfig' | 'payType' | 'expenseType' ? 'Text' : 'Name';
 
@@ -264,7 +267,9 @@ export const f = {
     new Field<string, false, NameEnd<T>>('ref', label(zh, en), { ...NONE, ref, ...(refType === undefined ? {} : { refType }) }),
   /** The id of another row of the same resource. */
   id: (zh: string, en: string) => new Field<string, false, 'plain'>('ref', label(zh, en), NONE),
-  ids: (ref: RefTarget, zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, ref }),
+  /** Several rows of another resource. A list of many kinds, as `basicConfig`, is always narrowed to one (`refType`). */
+  ids: <T extends RefTarget>(ref: T, zh: string, en: string, ...[refType]: T extends OfManyKinds ? [refType: number] : []) =>
+    new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, ref, ...(refType === undefined ? {} : { refType }) }),
   /** A number that the system or the maker of a device gave: an order, product or bill number, an IMEI. */
   key: (maxLength: number, zh: string, en: string) =>
     new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength, identifies: 'key' }),

@@ -9,12 +9,9 @@ import { RULE } from '../../unit/rule-names.js';
 import { lastImeiCheckFields } from '../imei-check.js';
 import { documentSpec } from '../spec.js';
 import { documentHeadFields, productNoField, productNosField, unitLineFields } from '../unit-lines.js';
-import { benchUnitFields } from '../work.js';
+import { benchUnitFields, FAULTS } from '../work.js';
 import { HANDLE_TYPES } from './pending-refund.js';
 import { receiveFactFields } from './receive.js';
-
-/** The list of faults (`basicConfigType`). */
-export const FAULTS = 13;
 
 /** What an inspection found: done, to be repaired, or to go back to the supplier. */
 export const INSPECTED = { done: 400, toRepair: 500, toReturn: 600 } as const;
@@ -45,7 +42,7 @@ const line = {
   handleType: f.code('productStage', '处理方式', 'Handling').only(...HANDLE_TYPES),
   reasonId: f.ref('basicConfig', '退货原因', 'Reason', 9),
   ...inspectedFactFields,
-  faultIds: f.ids('basicConfig', '故障', 'Faults').max(20),
+  faultIds: f.ids('basicConfig', '故障', 'Faults', FAULTS).max(20),
   diffFlag: f.flag('与采购不符', 'Differs from purchase'),
   diffRemark: f.text(500, '差异说明', 'Difference note'),
   suggestAmount: f.money('建议售价', 'Suggested price').min(0),

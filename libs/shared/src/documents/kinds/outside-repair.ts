@@ -6,6 +6,7 @@ import { SHARE_APPORTIONED } from '../expenses.js';
 import { expenseFields } from '../parts.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from '../spec.js';
 import { documentHeadFields, enteredFields, productNoField, reviewedByFields, unitLineFields } from '../unit-lines.js';
+import { FAULTS } from '../work.js';
 import { reworkField } from './distribute.js';
 import { repairBenchFields } from './repair.js';
 
@@ -22,7 +23,7 @@ const head = {
 };
 const line = {
   productNo: productNoField,
-  faultIds: f.ids('basicConfig', '故障', 'Faults').max(20),
+  faultIds: f.ids('basicConfig', '故障', 'Faults', FAULTS).max(20),
   estimateAmount: f.money('预估金额', 'Estimate').min(0),
 };
 /** What sending costs is part of what the units cost: each bears the same share. */

@@ -6,7 +6,7 @@ import { STAGE } from '../../unit/placement.js';
 import { RULE } from '../../unit/rule-names.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from '../spec.js';
 import { documentHeadFields, enteredFields, productNoField, reviewedByFields, unitLineFields } from '../unit-lines.js';
-import { benchUnitFields } from '../work.js';
+import { benchUnitFields, FAULTS } from '../work.js';
 
 /** The list of repair items (`basicConfigType`). */
 export const REPAIR_ITEMS = 12;
@@ -44,7 +44,7 @@ const head = {
 };
 const line = {
   productNo: productNoField,
-  faultIds: f.ids('basicConfig', '故障', 'Faults').max(20),
+  faultIds: f.ids('basicConfig', '故障', 'Faults', FAULTS).max(20),
   items: f.list('维修项目', 'Items', repairItemFields).max(20),
   result: f.code('repairResult', '维修结果', 'Result').required().initial(REPAIRED.done),
   nextStage: f.code('productStage', '下一阶段', 'Next stage').only(STAGE.toDistribute, STAGE.toList, STAGE.toPrice),
