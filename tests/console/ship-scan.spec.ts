@@ -119,3 +119,39 @@ test('the scanner ticks the units of a sale, box by box, and refuses a unit of a
     await expect(page.getByText('已发货', { exact: true }).first()).toBeVisible();
   });
 });
+
+test('the shipping dialog performs no step before the rules of the tenant have arrived', async ({ page, browser, signInAs }) => {
+  const [unit = ''] = await sellPhones(browser, SERIAL + 20, 1, false);
+  await signInAs(TENANT, 'boss');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/basicConfig/getStandardConfig', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('deliverProduct') && sent.push(request.url()));
+  await page.goto(`/ERP/goodsDetails/index?orderNo=${unit}`);
+  await page
+    .getByRole('link', { name: /^XS\d+$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^发\s*货$/ })
+    .first()
+    .press('Enter');
+  const ship = dialog(page);
+  await enter(page, unit);
+  await expect(tickOf(ship, unit)).toBeChecked();
+  await ship.getByLabel('箱号').fill('S-9');
+  for (const name of [/装\s*箱$/, /拆\s*箱$/, /发\s*货$/]) await expect(ship.getByRole('button', { name })).toBeDisabled();
+  await page.keyboard.press('Control+Enter');
+  expect(sent).toEqual([]);
+
+  release();
+  await expect(ship.getByRole('button', { name: /装\s*箱$/ })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(ship.getByRole('cell', { name: 'S-9' })).toHaveCount(1);
+});

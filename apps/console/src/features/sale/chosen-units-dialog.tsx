@@ -1,6 +1,6 @@
 import type { EndpointId, Fields } from '@phone-trade/shared';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PartRow } from '../../kit/document/kind';
 import { TickUnits } from '../../kit/document/unit/tick-units';
 import { UnitChoice } from '../../kit/document/unit/unit-choice';
@@ -26,6 +26,10 @@ interface Props {
   readonly choices: readonly Omit<Choice, 'label' | 'done'>[];
   /** What is sent, where it is more than the numbers of the units. */
   readonly toInput?: (values: Values, productNos: readonly string[]) => Values;
+  /** What the choices depend on is still loading: none of them can be done yet. */
+  readonly waits?: boolean;
+  /** Why that cannot be loaded. */
+  readonly problem?: ReactNode;
   readonly onDone?: (answer: unknown) => void;
   /** A step on the way that is done in portions. */
   readonly steps?: {
@@ -48,7 +52,7 @@ const TEXTS = {
 const TOUCHES = [...UNITS_CHANGED, 'phone.sale', 'phone.presale'];
 
 /** Does something to units of a document: all that it can be done to, unless some are left out or the scanner ticks them one by one. */
-export function ChosenUnitsDialog({ units, all = units, shown, of, choices, steps, onDone, ...dialog }: Props) {
+export function ChosenUnitsDialog({ units, all = units, shown, of, choices, steps, problem, onDone, ...dialog }: Props) {
   const t = useT();
   const { sounds, setSounds } = useSounds();
   const isUnderway = steps !== undefined && choices.some(({ stays }) => stays) && units.some(steps.isLeft);
@@ -84,7 +88,12 @@ export function ChosenUnitsDialog({ units, all = units, shown, of, choices, step
       choices={named}
       scanned={byScan && chosen.length > 0 && (isUnderway || !stepped)}
       onDone={follow}
-      lead={<TickUnits units={units} of={ticking} sounds={sounds} onSounds={setSounds} />}
+      lead={
+        <>
+          {problem}
+          <TickUnits units={units} of={ticking} sounds={sounds} onSounds={setSounds} />
+        </>
+      }
     >
       <UnitChoice units={units} fields={shown} value={chosen} onChange={ticking.choose} />
     </UnitsDialog>

@@ -16,13 +16,23 @@ export interface TradeRules extends PriceLimits {
 
 const STALE = 5 * 60_000;
 
-/** The tenant's standard config; undefined while it loads. */
-export function useRules(): TradeRules | undefined {
-  return useQuery({ ...objectQuery<TradeRules>('phone.basicConfig.getStandardConfig', {}), staleTime: STALE }).data;
+const rulesQuery = () => ({ ...objectQuery<TradeRules>('phone.basicConfig.getStandardConfig', {}), staleTime: STALE });
+
+/** The tenant's standard config; undefined while it loads. An action that depends on it waits, see `useAwaitedRules`. */
+export const useRules = (): TradeRules | undefined => useQuery(rulesQuery()).data;
+
+/** The tenant's standard config for an action: undefined while it loads, with the error of a failed call and the way to repeat it. */
+export function useAwaitedRules() {
+  const { data, error, refetch } = useQuery(rulesQuery());
+  return { rules: data, error: data ? null : error, again: () => void refetch() };
 }
 
-/** Whether this user may enter an IMEI with a wrong check digit: the tenant allows it, and so do their rights. As the server decides. */
+/**
+ * Whether this user may enter an IMEI with a wrong check digit: the tenant allows it, and so do their rights. As the server decides; while
+ * the rules load, the server alone.
+ */
 export function useLaxImei(): boolean {
   const can = useCan();
-  return useRules()?.imeiStrict === 0 && can('imei_force');
+  const rules = useRules();
+  return rules === undefined || (rules.imeiStrict === 0 && can('imei_force'));
 }

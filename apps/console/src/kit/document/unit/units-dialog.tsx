@@ -39,6 +39,8 @@ interface Props {
   /** What is sent; the numbers beside what is entered unless said otherwise. */
   readonly toInput?: (values: Values, productNos: readonly string[]) => Values;
   readonly choices: readonly Choice[];
+  /** What the choices depend on is still loading: none of them can be done yet. */
+  readonly waits?: boolean;
   /** Units were scanned in this dialog: closing it asks first, as with what is typed. */
   readonly scanned?: boolean;
   /** Above the inputs: what is scanned before anything is typed. */
@@ -60,7 +62,7 @@ const usual: NonNullable<Props['toInput']> = (values, productNos) => ({ productN
 
 /** Does something to several units at once: all of them, or none and why. Ctrl+Enter does the primary choice. */
 export function UnitsDialog({ title, call, touches, fields, productNos, toInput = usual, choices, children, ...of }: Props) {
-  const { onClose, onDone, lead, scanned = false } = of;
+  const { onClose, onDone, lead, scanned = false, waits = false } = of;
   const t = useT();
   const [form] = Form.useForm<Record<string, unknown>>(of.form);
   const [dirty, setDirty] = useState(false);
@@ -81,7 +83,8 @@ export function UnitsDialog({ title, call, touches, fields, productNos, toInput 
     setDirty(form.isFieldsTouched());
   };
   const first = choices.find((choice) => choice.primary);
-  useSaveShortcut(() => first && void run(first), { dialog: true, enabled: first !== undefined && productNos.length > 0 && !busy });
+  const isIdle = waits || productNos.length === 0;
+  useSaveShortcut(() => first && void run(first), { dialog: true, enabled: first !== undefined && !isIdle && !busy });
   const close = () => askDiscard(dirty || scanned, onClose);
   return (
     <Modal
@@ -99,8 +102,8 @@ export function UnitsDialog({ title, call, touches, fields, productNos, toInput 
             key={choice.key}
             type={choice.primary ? 'primary' : 'default'}
             danger={choice.danger === true}
-            loading={busy}
-            disabled={productNos.length === 0}
+            loading={busy || waits}
+            disabled={isIdle}
             onClick={() => void run(choice)}
           >
             {choice.label}

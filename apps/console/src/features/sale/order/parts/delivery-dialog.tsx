@@ -1,6 +1,7 @@
 import { isEmpty, saleDeliveryFields } from '@phone-trade/shared';
 import type { StoredDocument } from '../../../../kit/document/kind';
-import { useRules } from '../../../../kit/price/use-rules';
+import { useAwaitedRules } from '../../../../kit/price/use-rules';
+import { PageError } from '../../../../kit/states/page-error';
 import { useT } from '../../../../lib/language/i18n';
 import { ChosenUnitsDialog } from '../../chosen-units-dialog';
 import { waitingFields, waitingIn } from './waiting-units';
@@ -11,8 +12,9 @@ const { boxNo, expressCompany, expressNo } = saleDeliveryFields;
 export function DeliveryDialog({ document, onClose }: { readonly document: StoredDocument; readonly onClose: () => void }) {
   const t = useT();
   const units = waitingIn(document);
+  const { rules, error, again } = useAwaitedRules();
   // Where all must be boxed, boxing is the next step until it is done.
-  const boxesFirst = useRules()?.boxRequired === 1 && units.some(({ boxNo: box }) => isEmpty(box));
+  const boxesFirst = rules?.boxRequired === 1 && units.some(({ boxNo: box }) => isEmpty(box));
   return (
     <ChosenUnitsDialog
       title={t('sale.deliver.title', { orderNo: document.orderNo })}
@@ -24,6 +26,8 @@ export function DeliveryDialog({ document, onClose }: { readonly document: Store
         { key: 'box', input: { action: 'box' }, needs: ['boxNo'], stays: boxesFirst, primary: boxesFirst },
         { key: 'ship', input: { action: 'ship' }, primary: !boxesFirst },
       ]}
+      waits={rules === undefined}
+      problem={error && <PageError error={error} onRetry={again} compact />}
       units={units}
       all={document.products}
       steps={{
