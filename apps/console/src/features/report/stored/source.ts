@@ -48,6 +48,6 @@ export function fieldOf({ kind, zh, en, table, ref, refType, isPercent }: Source
     case 'ref':
       return ref ? f.ref(ref, zh, en, refType) : f.text(64, zh, en);
     default:
-      return f.text(255, zh, en);
+      return f.text(255, zh, en).scans();
   }
 }

@@ -80,7 +80,7 @@ export interface UnitColumns extends Suggesting {
 }
 
 /** Any code a unit has; the longest are barcodes of others. */
-export const CODE = f.text(64, '商品编号或串号', 'Product no. or IMEI').required();
+export const CODE = f.text(64, '商品编号或串号', 'Product no. or IMEI').scans().required();
 const CODE_NAMES = [unitIdentity.productNo.label, unitIdentity.imei.label].flatMap(({ zh, en }) => [zh, en]);
 
 /** The columns of lines: the unit by any of its codes, what is shown of it, what is entered for it. */
