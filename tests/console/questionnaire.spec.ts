@@ -146,6 +146,7 @@ test('a questionnaire is made, published, answered on two phones, counted and cl
     await guest.getByRole('button', { name: 'Send' }).click();
     await expect(guest.getByRole('group', { name: ADVICE }).getByLabel('1', { exact: true })).toBeFocused();
     await guest.getByRole('button', { name: '中文' }).click();
+    await expect(guest.getByRole('button', { name: '提交' })).toBeVisible();
     await expect(guest.getByLabel('满意', { exact: true })).toBeChecked();
     await guest.reload();
     await expect(guest.getByLabel('满意', { exact: true })).toBeChecked();
