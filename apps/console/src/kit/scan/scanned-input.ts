@@ -1,17 +1,17 @@
 import type { Place } from './burst';
 
-/** Inputs that no text goes into: they want none of a scanner's keys. */
+/** Types of inputs that take no text, and so none of a scanner's keys. */
 const CHOOSES = /^(radio|checkbox|button|file|range|color)$/;
 
 const isTextInput = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !CHOOSES.test(target.type));
+  (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !CHOOSES.test(target.type))) && !target.readOnly;
 
 /** Where a key goes. A search finds by codes; a rich text or a native list cannot return a key, so they keep all. */
 export function placeOf(target: EventTarget | null): Place {
   if (!(target instanceof HTMLElement)) return 'outside';
   if (target.isContentEditable || target instanceof HTMLSelectElement) return 'codes';
   if (!isTextInput(target)) return 'outside';
-  return target.readOnly || target.closest('[data-codes], search') ? 'codes' : 'text';
+  return target.closest('[data-codes], search') ? 'codes' : 'text';
 }
 
 /** The text an input holds, to put it back with `restore`. */
