@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, dialog, lines, saveAtOnce } from './support/document-form.js';
+import { choose, dialog, lines, openDocument, saveAtOnce } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { addRow, fill, gridOf, shows } from './support/grid.js';
 import { rowOf } from './support/rows.js';
@@ -8,16 +8,6 @@ import { sellPhones, storePhones } from './support/units.js';
 const TENANT = '远北数码';
 /** Serial numbers of this file alone. */
 const SERIAL = 973_100;
-
-/** The document of a unit, opened from the unit's page: its number. */
-async function openDocument(page: Page, productNo: string, number: RegExp): Promise<string> {
-  await page.goto(`/ERP/goodsDetails/index?orderNo=${productNo}`);
-  const link = page.getByRole('link', { name: number }).first();
-  const orderNo = (await link.innerText()).trim();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNo);
-  return orderNo;
-}
 
 test('a stored purchase offers its payment, filled with its own bill, on its page and in its row', async ({ page, browser, signInAs }) => {
   const [productNo = ''] = await storePhones(browser, SERIAL, 1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, dialog, lines, saveAndReview, scan } from './support/document-form.js';
+import { choose, dialog, lines, openDocument, saveAndReview, scan } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { shows } from './support/grid.js';
 import { rowOf } from './support/rows.js';
@@ -52,11 +52,7 @@ test('scans at full speed tick units of a sale and of its return, and no other i
 }) => {
   const [first = '', second = ''] = await sellPhones(browser, SERIAL, 2, false);
   await signInAs(TENANT, 'boss');
-  await page.goto(`/ERP/goodsDetails/index?orderNo=${first}`);
-  await page
-    .getByRole('link', { name: /^XS\d+$/ })
-    .first()
-    .click();
+  await openDocument(page, first, /^XS\d+$/);
   const ship = page.getByRole('button', { name: /^发\s*货$/ });
 
   await test.step('the first scan is sent while the dialog opens', async () => {
@@ -114,6 +110,24 @@ test('scans at full speed tick units of a sale and of its return, and no other i
     await expect(rowOf(dialog(page), first).getByRole('checkbox')).not.toBeChecked();
     await expectOnlyScanned(page);
   });
+});
+
+test('a scan reaches the scan box from a list of choices, which keeps no digit', async ({ page, browser, signInAs }) => {
+  const [unit = ''] = await sellPhones(browser, SERIAL + 10, 1, false);
+  await signInAs(TENANT, 'boss');
+  await openDocument(page, unit, /^XS\d+$/);
+  await page.getByRole('button', { name: '取消商品' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: SCAN_BOX })).toBeFocused();
+  const imei = (
+    await rowOf(dialog(page), unit)
+      .getByText(/^\d{15}$/)
+      .innerText()
+  ).trim();
+  const choices = dialog(page).getByRole('combobox', { name: '退款方式' });
+  await choices.focus();
+  await scanKeys(page, imei);
+  await expect(choices).toHaveValue('');
+  await expect(rowOf(dialog(page), unit).getByRole('checkbox')).toBeChecked();
 });
 
 test('an input without codes and without a scan box beside it returns the number of a device, with a notice', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dialog } from './support/document-form.js';
+import { dialog, openDocument } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
 import { rowOf } from './support/rows.js';
 import { sellPhones, storePhones } from './support/units.js';
@@ -38,11 +38,7 @@ test('the scanner ticks the units of a sale, box by box, and refuses a unit of a
   const [strange = ''] = await storePhones(browser, SERIAL + 10, 1);
   await listen(page);
   await signInAs(TENANT, 'boss');
-  await page.goto(`/ERP/goodsDetails/index?orderNo=${first}`);
-  await page
-    .getByRole('link', { name: /^XS\d+$/ })
-    .first()
-    .click();
+  await openDocument(page, first, /^XS\d+$/);
   // The next step of the order, by keyboard.
   await page
     .getByRole('button', { name: /^发\s*货$/ })
@@ -133,11 +129,7 @@ test('the shipping dialog performs no step before the rules of the tenant have a
   });
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('deliverProduct') && sent.push(request.url()));
-  await page.goto(`/ERP/goodsDetails/index?orderNo=${unit}`);
-  await page
-    .getByRole('link', { name: /^XS\d+$/ })
-    .first()
-    .click();
+  await openDocument(page, unit, /^XS\d+$/);
   await page
     .getByRole('button', { name: /^发\s*货$/ })
     .first()

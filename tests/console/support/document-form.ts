@@ -57,6 +57,16 @@ export async function saveAtOnce(page: Page, details: RegExp): Promise<void> {
   await page.waitForURL(details);
 }
 
+/** The document of a unit, opened from the unit's page: its number. */
+export async function openDocument(page: Page, productNo: string, number: RegExp): Promise<string> {
+  await page.goto(`/ERP/goodsDetails/index?orderNo=${productNo}`);
+  const link = page.getByRole('link', { name: number }).first();
+  const orderNo = (await link.innerText()).trim();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNo);
+  return orderNo;
+}
+
 /** Ticks all units of the dialog by its key. */
 export async function tickAll(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('textbox', { name: inAny('document.lines.code') })).toBeFocused();
